@@ -107,7 +107,7 @@ function completed(source: string, early: EarlyPages | undefined, { req }: Conte
   const { asks, unless } = firstAsks(path);
   return Object.entries(kept)
     .reduce(
-      (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`), "")),
+      (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`, "g"), "")),
       isSignIn ? whileTyping(source) : source,
     )
     .replace("__ASKS__", escaped(JSON.stringify(asks)))

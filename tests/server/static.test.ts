@@ -27,6 +27,7 @@ beforeAll(async () => {
     `<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
     <!--asks--><script data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->
     <!--office--><link rel="modulepreload" href="/static/office.js"><!--/office-->
+    <!--office--><link rel="stylesheet" href="/static/frame.css"><!--/office-->
     <!--onboarding--><link rel="modulepreload" href="/static/onboarding.js"><!--/onboarding-->
     <!--further--><link rel="modulepreload" href="/static/words.js"><!--/further-->
     <!--early--><!--/early-->`,
@@ -66,12 +67,15 @@ async function aheadOf(path: string, cookie = "console_session=half") {
 
 test("a page of the back office asks and fetches at once what its address needs", async () => {
   const assets = "/api/v2/admin/project?page=1&limit=10&sort=id&order=DESC";
-  const office = ["modulepreload", "office"];
-  expect(await aheadOf("/assets")).toEqual({ asks: ["/api/console/me", assets], links: [office] });
+  const office = [
+    ["modulepreload", "office"],
+    ["stylesheet", "frame"],
+  ];
+  expect(await aheadOf("/assets")).toEqual({ asks: ["/api/console/me", assets], links: office });
   expect(await aheadOf("/")).toEqual(await aheadOf("/assets"));
   expect(await aheadOf("/orders", "a=b; __Host-console_session=half")).toMatchObject({
     asks: ["/api/console/me", expect.stringContaining("/api/order/report?page=1")],
-    links: [office, ["modulepreload", "words"]],
+    links: [...office, ["modulepreload", "words"]],
   });
   expect((await aheadOf("/orders/order-details/7")).asks).toEqual(["/api/console/me"]);
 });

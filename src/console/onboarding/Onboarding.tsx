@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/paths";
+import { http } from "../api/http";
 import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
 import type { PublicPageProps } from "../public/page";
@@ -51,6 +52,11 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     // Fetched while the application is; a page that cannot be says so where it is shown.
     LOAD[path]().catch(() => undefined);
   }, [path]);
+  useEffect(() => {
+    // What sends an answer is fetched while it is given.
+    document.addEventListener("focusin", http.prepare, { once: true });
+    return () => document.removeEventListener("focusin", http.prepare);
+  }, []);
   const main = useArrival(path);
 
   const state = {
