@@ -16,6 +16,10 @@ const NONCE = "__CSP_NONCE__";
 const KIT_PARTS =
   /src\/console\/(kit\/(ActionMenu|Address|BulkFrame|Confirm|Dialog|FormDialog|Labelled|Switch|failureWords|moveFocus|notifyFailure|useChange|useCopy|useEntries|useOneByOne|useUpload|useWritten|entries\/)|layout\/BarPanel|notifications\/inbox\/Inbox|web3\/bar\/WalletBar)/;
 
+/** What the page of a record stands on. */
+const RECORD_PARTS =
+  /src\/console\/(admin\/(Show|DeleteButton|EditButton)|kit\/(AboveRecord|Back|ChangedValue|Facts|FileLink|FilePicker|HistoryPanel|MaskedNumber|NotesPanel|RecordFailure|record|zoned)|approvals\/ApprovalBanner|invoices\/InvoicesOf)\./;
+
 const project = (name: string, settings: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
@@ -68,6 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "kit", test: KIT_PARTS },
                 { name: "routes", test: /src\/contract\/(\w+\/)?\w*[rR]outes\.ts$/ },
                 { name: "calls", test: /src\/contract\/(\w+\/)?\w*[cC]alls\.ts$/ },
+                // What pages of records share, and after that what an order's has of its own.
+                { name: "record", test: RECORD_PARTS },
+                { name: "order", test: /src\/console\/orders\/OrderDetails\.tsx$/ },
               ],
             },
           },

@@ -12,7 +12,7 @@ import { Loading } from "./screens/Loading";
 const loadBackOffice = async () => {
   const { BackOffice, fetchPage } = await import("./BackOffice");
   // A page that cannot be fetched says so where it stands.
-  await fetchPage(location.pathname).catch(() => undefined);
+  await fetchPage(location.pathname, true).catch(() => undefined);
   return BackOffice;
 };
 

@@ -11,6 +11,7 @@ import { createQueryClient } from "./api/queryClient";
 import { currentAdmin, signOut } from "./api/session";
 import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
+import { FetchPageContext } from "./kit/fetchPage";
 import { PartsContext } from "./kit/parts";
 import { routerProvider } from "./kit/routerProvider";
 import { Shell } from "./layout/Shell";
@@ -66,11 +67,13 @@ function Console() {
 /** Every page of the back office in its frame; the wallet's connection holds from page to page. */
 const Layout = ({ children }: { children?: ReactNode }) => (
   <PartsContext value={SUBJECT_PARTS}>
-    <LazyWallet>
-      <Shell>
-        <FactorGate>{children}</FactorGate>
-      </Shell>
-    </LazyWallet>
+    <FetchPageContext value={fetchPage}>
+      <LazyWallet>
+        <Shell>
+          <FactorGate>{children}</FactorGate>
+        </Shell>
+      </LazyWallet>
+    </FetchPageContext>
   </PartsContext>
 );
 

@@ -46,8 +46,7 @@ export async function fetchAhead(Part: ComponentType): Promise<void> {
 /** Makes a component of code that is fetched when it is first shown, without Material UI and its weight. */
 export const lazyPart = once((load) => load);
 
-/** Makes a page like a lazy part, with Material UI around it in the console's look. */
-export const formPage = once((load) => async () => {
+const themedPart = once((load) => async () => {
   const [{ Themed }, Page] = await Promise.all([loadThemed(), load()]);
   return () => (
     <Themed>
@@ -55,3 +54,15 @@ export const formPage = once((load) => async () => {
     </Themed>
   );
 });
+
+const forms = new WeakSet<object>();
+
+/** Makes a page like a lazy part, with Material UI around it in the console's look. */
+export function formPage<Props>(load: Load<Props>): ComponentType<Props> {
+  const Page = themedPart(load);
+  forms.add(Page);
+  return Page;
+}
+
+/** Tells whether a component brings Material UI with it. */
+export const isForm = (Part: ComponentType): boolean => forms.has(Part);

@@ -21,7 +21,18 @@ const draw = () => {
   );
 };
 
+/** Milliseconds after which the program begins whatever the page waits for. */
+const PATIENCE_MS = 1000;
+
+/** Ends when the first rows of an early page are painted: the program would take the processor from them. */
+const firstRows = (filled: Promise<void>) =>
+  Promise.race([
+    filled.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+
 // English is there already, and must not wait for a turn.
-const language = startLanguage();
-if (language) void language.then(draw);
+const filled = window.early?.filled;
+const waits = [startLanguage(), filled && firstRows(filled)].filter((wait) => wait !== undefined);
+if (waits.length > 0) void Promise.all(waits).then(draw);
 else draw();

@@ -1,13 +1,14 @@
 import type { ComponentType, ReactElement } from "react";
 import { Resource, type ResourceProps } from "react-admin";
-import { matchPath, Navigate, Route } from "react-router-dom";
+import { matchRoutes, Navigate, Route } from "react-router-dom";
 import type { Resource as Definition } from "../contract/resource";
 import { resources } from "../contract/subjects";
 import { List } from "./admin/List";
 import { Page } from "./admin/Page";
+import type { FetchPage } from "./kit/fetchPage";
 import { endpointOf, hasPage, PAGE_VERBS, type PageVerb } from "./kit/paths";
 import { titleOf } from "./kit/titleOf";
-import { fetchAhead, formPage, lazyPart } from "./load";
+import { fetchAhead, formPage, isForm, lazyPart } from "./load";
 import { CUSTOM_PAGES, RESOURCE_PARTS } from "./parts";
 
 /** What a resource has at each verb of which its subject has no page of its own. */
@@ -58,12 +59,19 @@ export const CUSTOM_ROUTES: readonly ReactElement[] = [
   }),
 ];
 
+/** Every page by its route, so that the router says which of them an address means. */
+const PAGES = [
+  ...custom.map(({ path, Shown }) => ({ path, handle: Shown })),
+  ...resources.flatMap((resource) =>
+    Object.entries(pagesOf(resource)).map(([verb, Shown]) => ({
+      path: `${endpointOf(resource, verb as PageVerb)}/*`,
+      handle: Shown,
+    })),
+  ),
+];
+
 /** Fetches the code of the page that stands at an address, before it is shown. */
-export async function fetchPage(address: string): Promise<void> {
-  const at = address === "/" ? LANDING : address;
-  const own = custom.find(({ path }) => matchPath(path, at));
-  if (own) return fetchAhead(own.Shown);
-  for (const resource of resources)
-    for (const [verb, Shown] of Object.entries(pagesOf(resource)))
-      if (matchPath(`${endpointOf(resource, verb as PageVerb)}/*`, at)) return fetchAhead(Shown);
-}
+export const fetchPage: FetchPage = async (address, forms = false) => {
+  const [page] = matchRoutes(PAGES, address === "/" ? LANDING : address) ?? [];
+  if (page && (forms || !isForm(page.route.handle))) await fetchAhead(page.route.handle);
+};

@@ -1,9 +1,6 @@
 /** First page and page size when a list names none, and the most that one page may hold (specification §9). */
 export const PAGE = { first: 1, size: 10, max: 100, sizes: [10, 25, 50, 100] } as const;
 
-/** Milliseconds that the console waits for an answer of the admin API (specification §9). */
-export const API_TIMEOUT_MS = 10_000;
-
 /** Durations in milliseconds, place and count of toasts (specification §9). */
 export const TOAST = {
   duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
@@ -31,9 +28,6 @@ export const DEFAULTS = {
 
 /** Base in which a wallet reports its chain id (specification §9). */
 export const CHAIN_ID_RADIX = 16;
-
-/** Time zone of the days that filters name. */
-export const PLATFORM_TIME_ZONE = "Asia/Kolkata";
 
 /** Bytes of a JSON body, of an uploaded image and of an uploaded document. */
 export const BODY_LIMIT = { json: 256 * 1024, image: 10 * 1024 * 1024, document: 20 * 1024 * 1024 } as const;
@@ -112,9 +106,6 @@ export const BOOKING_PERCENT = 10;
 
 /** Percentage of the raise that has to be paid before an offer is closed successfully, where its asset names no amount. */
 export const MINIMUM_RAISE_PERCENT = 90;
-
-/** Currency of the ledger, and so of every order. */
-export const LEDGER_CURRENCY = "INR";
 
 /** Characters of an `Idempotency-Key`, and the hours for which its answer is kept. */
 export const IDEMPOTENCY = { minLength: 8, maxLength: 64, hours: 72 } as const;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as limits from "../../src/contract/limits";
 import { nextOf } from "../../src/contract/machine";
 import { ORDER_TRANSITIONS } from "../../src/contract/orders/machine";
+import { API_TIMEOUT_MS } from "../../src/contract/platform";
 
 const all = new Map(
   Object.values(
@@ -63,7 +64,7 @@ test("a status that no machine knows may become any", () => {
 
 test("the numbers are those of the specification", () => {
   expect(limits.PAGE).toMatchObject({ first: 1, size: 10 });
-  expect(limits.API_TIMEOUT_MS).toBe(10_000);
+  expect(API_TIMEOUT_MS).toBe(10_000);
   expect(limits.TOAST).toEqual({
     duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
     defaultDuration: 4000,

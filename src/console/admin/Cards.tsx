@@ -39,7 +39,7 @@ export function Cards({ columns, open }: Props) {
       <ul className="cards" aria-busy={!data || isPlaceholderData}>
         {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
         {data?.map((record) => (
-          <li key={record.id} className="card">
+          <li key={record.id} className="card" {...open.approach(record)}>
             <Link to={open.path(record)} state={open.state} className="lead">
               {lead && <RowTitle column={lead} record={record} />}
             </Link>

@@ -63,7 +63,11 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
   const lead = leadOf(resource, columns);
   return (
     // The first cell holds a link for the keyboard; pressing the row is a convenience for the pointer.
-    <tr onClick={(event) => open.onPress(event, record)} className={selected ? "selected" : undefined}>
+    <tr
+      {...open.approach(record)}
+      onClick={(event) => open.onPress(event, record)}
+      className={selected ? "selected" : undefined}
+    >
       {selectable && (
         <td className="check">
           <input

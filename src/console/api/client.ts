@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from "axios";
-import { API_TIMEOUT_MS } from "../../contract/limits";
+import { API_TIMEOUT_MS } from "../../contract/platform";
 import { sessionRoutes } from "../../contract/session/routes";
 import { language } from "../i18n/t";
 import { fetchEarly } from "./early";

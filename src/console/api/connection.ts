@@ -1,4 +1,4 @@
-import { API_TIMEOUT_MS } from "../../contract/limits";
+import { API_TIMEOUT_MS } from "../../contract/platform";
 import { sessionRoutes } from "../../contract/session/routes";
 import { language } from "../i18n/t";
 import { splitEndpoint } from "./endpoint";

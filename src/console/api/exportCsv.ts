@@ -1,7 +1,7 @@
 import type { RaRecord, SortPayload } from "react-admin";
 import { commonRoutes } from "../../contract/commonRoutes";
 import { cellOf } from "../../contract/csv";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Resource } from "../../contract/resource";
 import { isExtension } from "../../contract/resourceCalls";
 import type { Api } from "./api";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../contract/errors";
-import { API_TIMEOUT_MS } from "../../contract/limits";
+import { API_TIMEOUT_MS } from "../../contract/platform";
 import type { Answer, HttpRequest } from "./client";
 import { ApiError } from "./failure";
 import type { Http } from "./http";

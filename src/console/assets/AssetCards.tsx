@@ -8,7 +8,7 @@ import { barsOf } from "../kit/bars";
 import { thumbnailUrl } from "../kit/media";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
-import { useOpenRecord } from "../kit/useOpenRecord";
+import { type OpenRecord, useOpenRecord } from "../kit/useOpenRecord";
 import { formatMoney } from "../kit/values";
 import { AssetActions } from "./AssetActions";
 import { assetWords } from "./words";
@@ -21,16 +21,16 @@ export function AssetCards() {
   return (
     <ul className="asset-cards" aria-busy={!data || isPlaceholderData}>
       {data
-        ? data.map((asset) => <Card key={asset.id} asset={asset} path={open.path(asset)} />)
+        ? data.map((asset) => <Card key={asset.id} asset={asset} open={open} />)
         : barsOf(perPage).map((bar) => <li key={bar} className="asset-card bars" />)}
     </ul>
   );
 }
 
-function Card({ asset, path }: { asset: RaRecord; path: string }) {
+function Card({ asset, open }: { asset: RaRecord; open: OpenRecord }) {
   const name = titleOf(assets, asset);
   return (
-    <li className="asset-card">
+    <li className="asset-card" {...open.approach(asset)}>
       {asset.cover ? (
         <img src={thumbnailUrl(asset.cover)} alt="" loading="lazy" />
       ) : (
@@ -39,7 +39,7 @@ function Card({ asset, path }: { asset: RaRecord; path: string }) {
         </span>
       )}
       <div className="about">
-        <Link className="lead" to={path}>
+        <Link className="lead" to={open.path(asset)}>
           {name}
         </Link>
         <StatusChip status={asset.status} choices={ASSET_STATUS} />

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { documents } from "../../contract/documents/resource";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 
 /** A document of an asset, one version of it. */
 export type AssetDocument = z.output<(typeof documents)["record"]>;

@@ -72,7 +72,7 @@ function show(): void {
   watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-busy"] });
   const [me, rows] = answers;
   // What cannot be told now is told by the program.
-  if (me) fill(early, page, list, me, rows).catch(() => undefined);
+  if (me && window.early) window.early.filled = fill(early, page, list, me, rows).catch(() => undefined);
 }
 
 /** Tells whether the program still shows less than the page: nothing, or what stands in for something. */

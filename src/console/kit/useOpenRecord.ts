@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
-import type { RaRecord } from "react-admin";
+import { type RaRecord, useListContext } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
+import { usePageAhead } from "./fetchPage";
 import { pathOf, recordVerb } from "./paths";
 import { useMay } from "./useMay";
 
@@ -13,6 +14,8 @@ export interface OpenedFrom {
 /** What rows and cards need to lead to their records. */
 export interface OpenRecord {
   path(record: RaRecord): string;
+  /** Stands on what a pointer or the keyboard reaches before it opens a record. */
+  approach(record: RaRecord): { onPointerEnter: () => void; onFocus: () => void };
   /** What the links carry, so that the record leads back to a list that has no page of its own. */
   state: OpenedFrom | undefined;
   /** Opens a record from a press anywhere on its row, but not from one on something with a meaning of its own. */
@@ -28,9 +31,15 @@ export function useOpenRecord(
   const { pathname } = useLocation();
   const verb = recordVerb(resource, useMay(resource.name, "edit"));
   const path = (record: RaRecord) => pathOfRow?.(record.id, resource.name, record) ?? pathOf(resource, verb, record.id);
+  const { data } = useListContext();
+  const fetchAhead = usePageAhead(data?.[0] && path(data[0]));
   const state = pathname === pathOf(resource, "list") ? undefined : { from: pathname };
   return {
     path,
+    approach(record) {
+      const fetch = () => fetchAhead(path(record));
+      return { onPointerEnter: fetch, onFocus: fetch };
+    },
     state,
     onPress(event, record) {
       const meant =

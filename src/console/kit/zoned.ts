@@ -1,4 +1,4 @@
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: PLATFORM_TIME_ZONE,

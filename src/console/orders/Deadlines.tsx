@@ -1,11 +1,11 @@
 import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { asInstant, msg } from "../../contract/language/message";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { fieldLabel } from "../i18n/labels";
 import { raWords } from "../i18n/ra";
 import { t } from "../i18n/t";

@@ -1,10 +1,10 @@
 import { Lock, RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { type OrderReopening, reopeningCalls } from "../../contract/orders/reopeningCalls";
 import { reopeningRoutes } from "../../contract/orders/reopeningRoutes";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { fieldLabel, inSentence } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";

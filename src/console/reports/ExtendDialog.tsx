@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { orders } from "../../contract/orders/resource";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Row } from "../api/rows";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";

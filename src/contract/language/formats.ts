@@ -1,4 +1,4 @@
-import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../limits";
+import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../platform";
 
 /** The kinds of values that a language has a form for. */
 export type FormattedAs =

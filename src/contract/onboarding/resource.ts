@@ -18,8 +18,9 @@ import {
   text,
 } from "../fields";
 import { cin, gstin, pan, walletAddress } from "../identifiers";
-import { APPLICATION_MAX_FILES, LEDGER_CURRENCY } from "../limits";
+import { APPLICATION_MAX_FILES } from "../limits";
 import { PAYMENT_TYPE } from "../orders/vocabulary";
+import { LEDGER_CURRENCY } from "../platform";
 import { defineResource } from "../resource";
 import { CATEGORY, COUNTRY, CURRENCY, LEGAL_ENTITY, PROPERTY_TYPE } from "../vocabulary";
 import { APPLICATION_STATUS, ONBOARDING_PLAN, PAYMENT_PROVIDER, TIMELINE } from "./vocabulary";

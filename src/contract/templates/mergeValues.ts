@@ -1,4 +1,4 @@
-import { PLATFORM_TIME_ZONE } from "../limits";
+import { PLATFORM_TIME_ZONE } from "../platform";
 import { COUNTRY, CURRENCY } from "../vocabulary";
 import { isFilled, MERGE_FIELDS, type MergeField } from "./mergeFields";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AssetStep } from "../../contract/assets/calls";
 import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
 import { asLongDate, joined, type Message, msg } from "../../contract/language/message";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Checking, Failed } from "./checking";
 
 type Obstacle = NonNullable<AssetStep["blocked"][number]["documents"]>[number];

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, ilike, lt, type SQL, sql } from "drizzl
 import type { z } from "zod";
 import type { auditCalls } from "../../contract/audit/calls";
 import { cellOf } from "../../contract/csv";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { escapeLike } from "../resources/conditions";
 import { audit } from "./tables";

@@ -1,8 +1,8 @@
 import { eois } from "../../contract/eois/resource";
 import { msg } from "../../contract/language/message";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { orders } from "../../contract/orders/resource";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { Failure } from "../http/failure";
 import { postTransfer } from "../ledger/post";
 import { lockFacts } from "../orders/facts";

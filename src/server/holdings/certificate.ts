@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asLongDate, type Message, msg } from "../../contract/language/message";
 import type { Translator } from "../../contract/language/translate";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { notFound } from "../http/failure";

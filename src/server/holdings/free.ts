@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { asLongDate, asNumber, joined, type Message, msg } from "../../contract/language/message";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { lockInOf, readOffer } from "../offerRules/facts";
 import { NOT_REDEEMED } from "../units/issued";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { tokenPrice } from "../units/price";
 import type { Part } from "./proRata";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { income } from "../../contract/income/resource";
 import { msg, type Words } from "../../contract/language/message";
-import { LEDGER_CURRENCY } from "../../contract/limits";
+import { LEDGER_CURRENCY } from "../../contract/platform";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";

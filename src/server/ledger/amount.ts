@@ -1,5 +1,5 @@
-import { LEDGER_CURRENCY } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
+import { LEDGER_CURRENCY } from "../../contract/platform";
 import { invalid } from "../http/failure";
 
 const format = new Intl.NumberFormat("en-IN", { style: "currency", currency: LEDGER_CURRENCY });

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Anchor, Filters, PageQuery } from "../resources/pageQuery";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { msg, type Words } from "../../contract/language/message";
-import { LEDGER_CURRENCY } from "../../contract/limits";
+import { LEDGER_CURRENCY } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";

@@ -1,4 +1,4 @@
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });
 

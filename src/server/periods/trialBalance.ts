@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { periodCalls } from "../../contract/periods/calls";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { readTable } from "../reports/table";
 import type { Values } from "../resources/values";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { reportCalls } from "../../contract/reports/calls";
 import { KYC_AGE } from "../../contract/reports/vocabulary";
 import type { Database } from "../db/database";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { LEDGER_CURRENCY } from "../../contract/limits";
+import { LEDGER_CURRENCY } from "../../contract/platform";
 import { reportCalls } from "../../contract/reports/calls";
 import type { Database } from "../db/database";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";

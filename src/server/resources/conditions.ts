@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isEncrypted } from "../../contract/fieldRegistry";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Resource } from "../../contract/resource";
 import type { AnyTable } from "../db/derive";
 import { columnAt, hasColumn } from "../db/tables";

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { securityEventCalls } from "../../contract/securityEvents/calls";
 import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 import type { AppDeps } from "../http/context";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { msg, type Words } from "../../contract/language/message";
 import { ENGLISH, type Translator } from "../../contract/language/translate";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { PLATFORM } from "../http/context";
 import type { Block, Run } from "../templates/pdf/blocks";
 import { drawPdf } from "../templates/pdf/draw";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { signingCalls } from "../../contract/signing/calls";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";

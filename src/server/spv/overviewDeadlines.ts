@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { SpvOverview } from "../../contract/spv/calls";
 import type { Database } from "../db/database";
 import { daysAgo } from "../today/block";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { SpvOverview } from "../../contract/spv/calls";
 import type { Database } from "../db/database";
 import { readHoldings } from "../holdings/holdings";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { LEDGER_CURRENCY } from "../../contract/limits";
+import { LEDGER_CURRENCY } from "../../contract/platform";
 import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/today/calls";
 import { DELIVERED, HOLDING } from "../reports/standing";
 import { issuedOf } from "../units/issued";

@@ -1,4 +1,4 @@
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { TodayBlocks } from "../../contract/today/calls";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { OrderStatus } from "../../contract/orders/steps";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import { TODAY, type TodayBlocks } from "../../contract/today/calls";
 import { readFacts } from "../orders/facts";
 import { orderCounts } from "../orders/tables";

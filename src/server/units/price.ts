@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 
 /**
  * Gives the price of a token of asset `a` in a query: that of its latest valuation of a day that began before a moment,

@@ -3,8 +3,8 @@ import { apiOf } from "../../../src/console/api/api";
 import { createHttp } from "../../../src/console/api/http";
 import { fetchPage } from "../../../src/console/api/pages";
 import { feeCalls } from "../../../src/contract/fees/calls";
-import { API_TIMEOUT_MS } from "../../../src/contract/limits";
 import { orders } from "../../../src/contract/orders/resource";
+import { API_TIMEOUT_MS } from "../../../src/contract/platform";
 import { BASE, interceptApi, storeSession } from "./harness";
 
 const api = interceptApi(() => Response.error());

@@ -1,5 +1,5 @@
 import TextField from "@mui/material/TextField";
-import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../../contract/platform";
 import { fromWallClock, toWallClock } from "../zoned";
 import { type InputProps, useField } from "./useField";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { LEDGER_CURRENCY } from "../../../contract/limits";
+import { LEDGER_CURRENCY } from "../../../contract/platform";
 import type { Database } from "../../db/database";
 import { notFound } from "../../http/failure";
 import { DISTRIBUTING, SPV_BALANCES, SPV_MOVES } from "../../reports/escrow";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type assetCalls, DASHBOARD } from "../../../contract/assets/calls";
-import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../../contract/platform";
 import type { Database } from "../../db/database";
 
 type Dashboard = z.output<typeof assetCalls.dashboard.answer>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DASHBOARD } from "../../../contract/assets/calls";
-import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
+import { PLATFORM_TIME_ZONE } from "../../../contract/platform";
 import type { Database } from "../../db/database";
 import { STANDING_PAYMENTS } from "../../orders/standingPayments";
 import { SETTLED_MOVES } from "../../reports/escrow";

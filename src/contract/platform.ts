@@ -1,0 +1,8 @@
+/** Milliseconds that the console waits for an answer of the admin API (specification §9). */
+export const API_TIMEOUT_MS = 10_000;
+
+/** Time zone of the days that filters name. */
+export const PLATFORM_TIME_ZONE = "Asia/Kolkata";
+
+/** Currency of the ledger, and so of every order. */
+export const LEDGER_CURRENCY = "INR";
