@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
 import type { AnyTable } from "../db/derive";
@@ -73,30 +73,35 @@ async function readRows(
   const table = tableNamed(resource.table);
   const ascending = (order ?? resource.sort.order).toUpperCase() === "ASC";
   const sorted = [...new Set([sort ?? resource.sort.field, resource.sort.field, "id"])];
-  const ordered = (up: boolean) => sorted.map((path) => (up ? asc : desc)(rankOf(resource, rules, path)));
+  const ordered = (backwards: boolean) =>
+    sorted.map((path) => rankOf(resource, rules, path, ascending !== backwards, backwards));
   const ids = db
     .select({ id: keyOf(table) })
     .from(table)
     .where(where)
-    .orderBy(...ordered(ascending !== fromEnd))
+    .orderBy(...ordered(fromEnd))
     .offset(skip)
     .limit(size);
   const query = db
     .select({ record: selectionOf(resource, rules), ...also })
     .from(table)
     .where(inArray(keyOf(table), ids))
-    .orderBy(...ordered(ascending));
+    .orderBy(...ordered(false));
   const steady = sort === undefined && Object.keys(filters).every((name) => isSteady(rules, name, filters[name]));
   const rows = (await (steady ? plannedOnce(query) : query)) as { record: Values; total?: number }[];
   return rows.map(({ record, total }) => ({ record: recordOf(resource, record), total }));
 }
 
-/** What rows are sorted by: the column, or the expression of a computed field, whose amounts are words to a query. */
-function rankOf({ table, fields }: Resource, { computed = {} }: Rules, path: string): SQLWrapper {
+/**
+ * What rows are sorted by: the column, or the expression of a computed field, whose amounts are words to a query. Rows of
+ * which nothing can be computed come last either way; those of a column come where its index has them.
+ */
+function rankOf({ table, fields }: Resource, { computed = {} }: Rules, path: string, up: boolean, backwards: boolean) {
   const expression = computed[path];
-  if (!expression) return columnAt(tableNamed(table), path);
+  if (!expression) return (up ? asc : desc)(columnAt(tableNamed(table), path));
   const isAmount = fields.some((field) => field.path === path && field.kind === "money");
-  return isAmount ? sql`(${expression})::numeric` : expression;
+  const order = sql.raw(`${up ? "asc" : "desc"} nulls ${backwards ? "first" : "last"}`);
+  return sql`(${expression})${isAmount ? sql`::numeric` : sql``} ${order}`;
 }
 
 const isSteady = ({ indexed = [] }: Rules, name: string, value: unknown) =>
