@@ -18,7 +18,7 @@ const NEAR = 1000;
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
   const table = tableNamed(resource.table);
   const { filters, sort, offset, limit } = query;
-  if (sort !== undefined && !hasColumn(table, sort) && !rules.computed?.[sort])
+  if (sort !== undefined && !hasColumn(table, sort) && !Object.hasOwn(rules.computed ?? {}, sort))
     throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
   const where = conditionOf(resource, table, rules, filters);
   const counted = rules.total?.(filters) ?? countOf(table, where);
