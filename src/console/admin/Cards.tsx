@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { sortable } from "../../contract/lists";
@@ -8,11 +7,11 @@ import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
 import { FieldView } from "../kit/FieldView";
 import { useParts } from "../kit/parts";
-import { useAfterRows } from "../kit/useAfterRows";
 import type { OpenRecord } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
 import type { Column } from "./column";
 import { ListCell } from "./ListCell";
+import { RowActions } from "./RowActions";
 import { RowTitle } from "./RowTitle";
 
 interface Props {
@@ -27,8 +26,7 @@ const VALUES = 4;
 export function Cards({ columns, open }: Props) {
   const resource = useResource();
   const { data, perPage, isPlaceholderData } = useListContext();
-  const { rowActions: Actions } = useParts(resource.name);
-  const after = useAfterRows();
+  const { rowActions } = useParts(resource.name);
   const lead = columns.find(({ path }) => path === resource.title) ?? columns[0];
   const states = columns.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
   const status = states.find(({ path }) => path === "status") ?? states[0];
@@ -54,9 +52,9 @@ export function Cards({ columns, open }: Props) {
                 </div>
               ))}
             </dl>
-            {Actions && (
+            {rowActions && (
               <div className="row-actions">
-                <Suspense fallback={null}>{after && <Actions record={record} />}</Suspense>
+                <RowActions record={record} />
               </div>
             )}
           </li>

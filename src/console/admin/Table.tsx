@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Suspense } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { FieldKind } from "../../contract/fieldRegistry";
@@ -10,11 +9,11 @@ import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
 import { useParts } from "../kit/parts";
 import { titleOf } from "../kit/titleOf";
-import { useAfterRows } from "../kit/useAfterRows";
 import type { OpenRecord } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
 import type { Column } from "./column";
 import { ListCell } from "./ListCell";
+import { RowActions } from "./RowActions";
 import { RowTitle } from "./RowTitle";
 
 interface Props {
@@ -57,8 +56,7 @@ export function Table({ columns, open, selectable }: Props) {
 function Row({ columns, open, selectable, record }: Props & { record: RaRecord }) {
   const resource = useResource();
   const { selectedIds, onToggleItem } = useListContext();
-  const { rowActions: Actions } = useParts(resource.name);
-  const after = useAfterRows();
+  const { rowActions } = useParts(resource.name);
   const selected = selectedIds.includes(record.id);
   const lead = leadOf(resource, columns);
   return (
@@ -89,9 +87,9 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
           )}
         </td>
       ))}
-      {Actions && (
+      {rowActions && (
         <td className="row-actions">
-          <Suspense fallback={null}>{after && <Actions record={record} />}</Suspense>
+          <RowActions record={record} />
         </td>
       )}
     </tr>
