@@ -10,7 +10,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useChainName } from "../web3/bar/useChainName";
 import { WalletChoice } from "../web3/bar/WalletChoice";
 import { connectionWords } from "../web3/bar/words";
-import { useWallet } from "../web3/connection/context";
+import { NO_WALLET, useWallet } from "../web3/connection/context";
 import { proveAddress } from "../web3/connection/proveAddress";
 
 interface Props {
@@ -74,7 +74,8 @@ function Chosen({ account }: { account: string }) {
 }
 
 function Connect() {
-  const { wallets, connect } = useWallet();
+  const connection = useWallet();
+  const { wallets, connect } = connection;
   if (wallets.length > 1) {
     return (
       <div>
@@ -85,7 +86,8 @@ function Connect() {
   }
   return (
     <div>
-      <button type="button" className="button" onClick={() => connect()}>
+      {/* Before its code has come nothing could be connected. */}
+      <button type="button" className="button" disabled={connection === NO_WALLET} onClick={() => connect()}>
         {t(kitWords.nav.connect)}
       </button>
     </div>
