@@ -70,6 +70,7 @@ const LONG = {
 
 /** Sizes on PGlite in a run of everything, of tests in which the engine plays no part: PostgreSQL has them in full. */
 const EMBEDDED = {
+  BOOK_HISTORIES: "3",
   COMMON_PASSWORDS: "200",
   GUESSES: "300",
   HOSTILE_REQUESTS: "1500",
