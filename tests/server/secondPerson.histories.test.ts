@@ -5,6 +5,8 @@ import { openPlatform, type Platform } from "./platform";
 import { type Counted, KINDS, newCounts, Office, type Step } from "./secondPersonOffice";
 
 const HISTORIES = sizeOf("SECOND_PERSON_HISTORIES", 40, 1000);
+/** How often as many are taken again, at most, where they did not come to everything. */
+const ROUNDS = 5;
 
 // Together they last less than the seven days after which an account says no more of who made it.
 const STEPS = 24;
@@ -34,9 +36,11 @@ test(
       for (const each of steps) await office.take(each);
       await office.close();
     });
-    await fc.assert(property, { seed, numRuns: HISTORIES });
-    // The histories must have come to each of these, or they would have proved little.
-    for (const [what, times] of Object.entries(counted)) expect(times, what).toBeGreaterThan(HISTORIES / 20);
+    // The histories must have come to each of these, or they would have proved little; few of them may by chance not.
+    const rare = () => Object.entries(counted).filter(([, times]) => times <= HISTORIES / 20);
+    for (let round = 0; round === 0 || (round < ROUNDS && rare().length > 0); round++)
+      await fc.assert(property, { seed: seed + round, numRuns: HISTORIES });
+    expect(rare()).toEqual([]);
   },
   SIZED_LIMIT,
 );
