@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Parts, SubjectParts } from "./kit/parts";
 import { lazyPart } from "./load";
 import { menuOf } from "./menu";
-import type { CustomPage, Load, RecordTab, ResourceParts, Subject } from "./subject";
+import type { BulkActions, CustomPage, Load, RecordTab, ResourceParts, Subject } from "./subject";
 import { subjects } from "./subjects";
 
 const all: ReadonlyArray<[name: string, subject: Subject]> = Object.entries(subjects);
@@ -27,22 +27,11 @@ export const RESOURCE_PARTS: Readonly<Record<string, ResourceParts>> = byResourc
 const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>) =>
   Object.fromEntries(Object.entries(loads).map(([key, load]) => [key, lazyPart(load)]));
 
+const bulkPart = ({ load, ...needs }: BulkActions) => ({ ...needs, Actions: lazyPart(load) });
+
 /** Makes the parts of a resource. */
 function partsOf(own: ResourceParts): Parts {
-  const {
-    icon,
-    menuMark,
-    above,
-    below,
-    waiting,
-    rowActions,
-    cells,
-    bulkDelete,
-    bulkActions,
-    bulkEdits,
-    changes,
-    tabs,
-  } = own;
+  const { icon, menuMark, above, below, waiting, rowActions, cells, bulkDelete, bulkActions, changes, tabs } = own;
   return {
     ...(icon && { icon }),
     ...(menuMark && { menuMark: lazyPart(menuMark) }),
@@ -52,8 +41,7 @@ function partsOf(own: ResourceParts): Parts {
     ...(rowActions && { rowActions: lazyPart(rowActions) }),
     ...(cells && { cells: eachOf(cells) }),
     ...(bulkDelete !== undefined && { bulkDelete }),
-    ...(bulkActions && { bulkActions: lazyPart(bulkActions) }),
-    ...(bulkEdits && { bulkEdits }),
+    ...(bulkActions && { bulkActions: bulkPart(bulkActions) }),
     ...(changes && { changes: eachOf(changes) }),
     ...(tabs && { tabs }),
   };

@@ -17,6 +17,15 @@ export interface RecordTab {
   label: string;
 }
 
+/** What can be done with selected rows of a list; it reads the list's context. */
+export interface BulkActions {
+  load: Load;
+  /** A resource or subject that it does something to; the list's own unless told. */
+  may?: string;
+  /** What one has to be allowed to do with that; to edit it unless told. */
+  action?: Exclude<Action, "list" | "show">;
+}
+
 /** What a subject has of its own for a resource; whatever is not named is drawn by the kit. */
 export type ResourceParts = { [verb in PageVerb]?: Load } & {
   /** Its entry of the menu; a plain one unless told. */
@@ -37,10 +46,8 @@ export type ResourceParts = { [verb in PageVerb]?: Load } & {
   cells?: Readonly<Record<string, Load<{ record: RaRecord }>>>;
   /** Whether selected rows can be deleted together; they can unless told otherwise. */
   bulkDelete?: boolean;
-  /** What else can be done with the selected rows by those who may edit; it reads the list's context. */
-  bulkActions?: Load;
-  /** Resource that these edit, where it is not the list's own. */
-  bulkEdits?: string;
+  /** What else can be done with the selected rows. */
+  bulkActions?: BulkActions;
   /** Shows both sides of a change of a field at once, by its path. */
   changes?: Readonly<Record<string, Load<{ before: unknown; after: unknown }>>>;
 };

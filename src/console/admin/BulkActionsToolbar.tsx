@@ -3,19 +3,14 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useListContext } from "react-admin";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { useParts } from "../kit/parts";
-import { useMay } from "../kit/useMay";
-import { useResource } from "../kit/useResource";
+import { useBulk } from "./useBulk";
 
 const BulkDelete = lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded }) => ({ default: loaded })));
 
 /** Says how many rows are selected, and offers what the subject can do with several and to delete them, or its children. */
 export function BulkActionsToolbar({ children }: { children?: ReactNode }) {
-  const resource = useResource();
   const { selectedIds, onUnselectItems } = useListContext();
-  const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = useParts(resource.name);
-  const mayDelete = useMay(resource.name, "delete") && bulkDelete && resource.api.remove !== undefined;
-  const Actions = useMay(bulkEdits, "edit") ? bulkActions : undefined;
+  const { mayDelete, Actions } = useBulk();
   const [asking, setAsking] = useState(false);
   return (
     <div className="selection" role="status">

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { type RaRecord, useListContext } from "react-admin";
-import { useParts } from "../kit/parts";
-import { useMay } from "../kit/useMay";
 import { useNarrow } from "../kit/useNarrow";
 import { useOpenRecord } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
@@ -10,6 +8,7 @@ import { Cards } from "./Cards";
 import { type ColumnProps, columnsOf } from "./column";
 import { ListContent } from "./ListContent";
 import { Table } from "./Table";
+import { useBulk } from "./useBulk";
 import { useColumns } from "./useColumns";
 
 interface Props {
@@ -49,10 +48,7 @@ DataTable.Col = (_: ColumnProps): ReactNode => null;
 
 /** Tells whether something can be done with selected rows. */
 function useSelectable(own: ReactNode): boolean {
-  const resource = useResource();
-  const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = useParts(resource.name);
-  const mayDelete = useMay(resource.name, "delete") && resource.api.remove !== undefined;
-  const mayEdit = useMay(bulkEdits, "edit");
+  const { mayDelete, Actions } = useBulk();
   if (own !== undefined) return own !== false;
-  return (bulkDelete && mayDelete) || (mayEdit && bulkActions !== undefined);
+  return mayDelete || Actions !== undefined;
 }

@@ -7,9 +7,11 @@ export const assetPartners = subject({
     "channel-assets-partner": { icon: Megaphone },
     "token-asset-partner": { icon: Coins },
     assets: {
-      bulkActions: () => import("./AssignPartner").then(({ AssignPartner }) => AssignPartner),
       // Both kinds of partners are one subject of permissions.
-      bulkEdits: "channel-assets-partner",
+      bulkActions: {
+        load: () => import("./AssignPartner").then(({ AssignPartner }) => AssignPartner),
+        may: "channel-assets-partner",
+      },
     },
   },
 });

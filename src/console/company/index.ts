@@ -8,7 +8,7 @@ export const company = subject({
       icon: BookUser,
       show: () => import("./CompanyShow").then(({ CompanyShow }) => CompanyShow),
       rowActions: () => import("./CompanyActions").then(({ CompanyActions }) => CompanyActions),
-      bulkActions: () => import("./BulkApproval").then(({ BulkApproval }) => BulkApproval),
+      bulkActions: { load: () => import("./BulkApproval").then(({ BulkApproval }) => BulkApproval), action: "approve" },
     },
   },
 });

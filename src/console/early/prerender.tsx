@@ -27,6 +27,7 @@ import { withValue } from "../kit/record";
 import { Shell } from "../layout/Shell";
 import { RESOURCE_PARTS, SUBJECT_PARTS } from "../parts";
 import { Loading } from "../screens/Loading";
+import type { BulkActions } from "../subject";
 
 // Runs in the build alone: what the server sends of each page is drawn by the components that draw it later.
 
@@ -116,10 +117,10 @@ function listOf(resource: Resource, draw: (rows?: Row[]) => string): EarlyList |
   );
   const waiting = /<\/div>(<label class="filter sort">.*<ul class="cards".*?>).*<\/ul>/.exec(atWidth(false, draw));
   if (!wide || !narrow || !waiting) return undefined;
-  const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = RESOURCE_PARTS[resource.name] ?? {};
+  const { bulkDelete = true, bulkActions } = RESOURCE_PARTS[resource.name] ?? {};
   const selects: Grant[] = [
     ...(bulkDelete && resource.api.remove ? [[resource.permission, "delete"] as const] : []),
-    ...(bulkActions ? [[resourceNamed(bulkEdits).permission, "edit"] as const] : []),
+    ...(bulkActions ? [grantOf(resource, bulkActions)] : []),
   ];
   return {
     row: wide,
@@ -133,6 +134,11 @@ function listOf(resource: Resource, draw: (rows?: Row[]) => string): EarlyList |
     show: pathOf(resource, recordVerb(resource, false), row.id),
   };
 }
+
+const grantOf = ({ name }: Resource, { may = name, action = "edit" }: BulkActions): Grant => [
+  resourceNamed(may).permission,
+  action,
+];
 
 function atWidth<Result>(isWide: boolean, draw: () => Result): Result {
   globalThis.matchMedia = () => ({ matches: !isWide }) as MediaQueryList;

@@ -9,7 +9,7 @@ export const eois = subject({
       list: () => import("./EoiList").then(({ EoiList }) => EoiList),
       show: () => import("./EoiShow").then(({ EoiShow }) => EoiShow),
       rowActions: () => import("./EoiActions").then(({ EoiActions }) => EoiActions),
-      bulkActions: () => import("./BulkDecision").then(({ BulkDecision }) => BulkDecision),
+      bulkActions: { load: () => import("./BulkDecision").then(({ BulkDecision }) => BulkDecision) },
     },
   },
 });

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { type ComponentType, createContext, use } from "react";
 import type { Identifier, RaRecord } from "react-admin";
 import type { MenuGroup } from "../../contract/resource";
-import type { RecordTab } from "../subject";
+import type { BulkActions, RecordTab } from "../subject";
 
 /** What the kit takes up from subjects for the lists and records of one resource. */
 export interface Parts {
@@ -14,8 +14,7 @@ export interface Parts {
   rowActions?: ComponentType<{ record: RaRecord }>;
   cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
   bulkDelete?: boolean;
-  bulkActions?: ComponentType;
-  bulkEdits?: string;
+  bulkActions?: Omit<BulkActions, "load"> & { Actions: ComponentType };
   changes?: Readonly<Record<string, ComponentType<{ before: unknown; after: unknown }>>>;
   tabs?: readonly RecordTab[];
 }

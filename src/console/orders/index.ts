@@ -12,7 +12,7 @@ export const orders = subject({
       create: () => import("./OrderCreate").then(({ OrderCreate }) => OrderCreate),
       show: () => import("./OrderDetails").then(({ OrderDetails }) => OrderDetails),
       rowActions: () => import("./OrderMark").then(({ OrderMark }) => OrderMark),
-      bulkActions: () => import("./BulkStatus").then(({ BulkStatus }) => BulkStatus),
+      bulkActions: { load: () => import("./BulkStatus").then(({ BulkStatus }) => BulkStatus) },
     },
     spv: { tabs: [{ page: "orders", may: "orders", label: orderWords.tab }] },
   },

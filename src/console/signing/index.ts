@@ -8,8 +8,7 @@ export const signing = subject({
     envelopes: {
       show: () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("documents")),
       rowActions: () => import("./EnvelopeActions").then(({ EnvelopeActions }) => EnvelopeActions),
-      bulkActions: () => import("./BulkRemind").then(({ BulkRemind }) => BulkRemind),
-      bulkEdits: "spv",
+      bulkActions: { load: () => import("./BulkRemind").then(({ BulkRemind }) => BulkRemind), may: "spv" },
     },
     spv: { tabs: [{ page: "documents", may: "spv", label: signatureWords.tab }] },
   },

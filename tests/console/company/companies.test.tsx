@@ -224,6 +224,16 @@ test("several companies are approved one by one, each with its outcome", async (
   expect(decideCompany.mock.calls.map(([{ params }]) => params.id)).toEqual([1, 2]);
 });
 
+test("who may approve companies and edit none is offered the approval of several", async () => {
+  mount(<List />, {
+    resource: "company",
+    may: (action) => !["edit", "delete"].includes(action),
+    provider: { getList: async () => ({ data: [company], total: 1 }) },
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thune Press" }));
+  expect(await screen.findByRole("button", { name: "Approve" })).toBeDefined();
+});
+
 test("who may not approve companies is offered no approval of several", async () => {
   mount(
     <>
