@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../contract/money";
+import { DAY, HOUR } from "../contract/time";
 import { decideCompany } from "../server/company/decide";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import { apply } from "../server/onboarding/own";

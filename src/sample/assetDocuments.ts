@@ -1,8 +1,9 @@
 import { documents } from "../contract/documents/resource";
 import type { RecordOf } from "../contract/resource";
+import { DAY, HOUR } from "../contract/time";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
+import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 import type { SampleAsset } from "./assets";
 import type { Team } from "./team";

@@ -1,9 +1,10 @@
 import { channelPartners } from "../contract/assetPartners/resource";
 import type { PARTNER_KIND } from "../contract/assetPartners/vocabulary";
+import { DAY } from "../contract/time";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWord } from "../server/db/sample/names";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 import { PREPARED, type SampleAsset } from "./assets";
 

@@ -1,11 +1,12 @@
 import { assets } from "../contract/assets/resource";
 import { INVESTMENT_TYPE, PRODUCTION_STAGE } from "../contract/assets/vocabulary";
 import type { RecordOf } from "../contract/resource";
+import { DAY } from "../contract/time";
 import { CATEGORY, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWord, phoneOf } from "../server/db/sample/names";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 import { KINDS, type Kind, nameOf } from "./kinds";
 import { INDIAN_SPVS, type SampleSpv } from "./spvs";

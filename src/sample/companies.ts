@@ -1,6 +1,7 @@
 import { company } from "../contract/company/resource";
 import { COMPANY_STATUS } from "../contract/company/vocabulary";
 import type { RecordOf } from "../contract/resource";
+import { DAY } from "../contract/time";
 import { COUNTRY, LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
@@ -13,7 +14,7 @@ import {
   inventPerson,
   phoneOf,
 } from "../server/db/sample/names";
-import { DAY, dayOf, instantOf } from "../server/db/sample/time";
+import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 
 type Company = RecordOf<typeof company>;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../contract/money";
+import { DAY, HOUR } from "../contract/time";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
 import type { Around } from "./acting";
 import type { SampleCustomer } from "./people";

@@ -10,11 +10,12 @@ import {
 } from "../contract/distributions/vocabulary";
 import { income } from "../contract/income/resource";
 import { rupeesOf } from "../contract/money";
+import { DAY, HOUR } from "../contract/time";
 import { valuesOf } from "../contract/vocabulary";
 import { createGuarded } from "../server/approvals/guarded";
 import { customerRules } from "../server/customers/rules";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR, dayOf as utcDay } from "../server/db/sample/time";
+import { dayOf as utcDay } from "../server/db/sample/time";
 import { calculateDistribution } from "../server/distributions/calculate";
 import { periodEnding } from "../server/distributions/calendar";
 import { cancelDistribution, finishDistribution, steerRun } from "../server/distributions/manage";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { SIGNING_DAYS } from "../contract/limits";
 import type { ENVELOPE_STATUS } from "../contract/signing/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import type { Database } from "../server/db/database";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import type { SpvScene } from "./spvScene";
 
 type Status = keyof typeof ENVELOPE_STATUS;

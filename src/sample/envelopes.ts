@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "../contract/time";
 import type { Database } from "../server/db/database";
-import { HOUR, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import type { FileStore } from "../server/files/store";

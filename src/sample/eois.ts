@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { eois } from "../contract/eois/resource";
 import type { EOI_STATUS } from "../contract/eois/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import { type Draw, drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
 import { convertEoi } from "../server/eois/convert";
 import { decideEoi } from "../server/eois/decide";

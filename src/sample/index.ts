@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm";
+import { DAY } from "../contract/time";
 import { type Database, transaction } from "../server/db/database";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tableNamed, tables } from "../server/db/tables";
 import { projectFees } from "../server/fees/tables";

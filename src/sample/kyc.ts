@@ -1,10 +1,11 @@
 import { KYC_CHECK, type KycCheck } from "../contract/customers/vocabulary";
 import { ROLE } from "../contract/roles/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import { valuesOf } from "../contract/vocabulary";
 import { customerNotes, kycDecisions, kycDocuments } from "../server/customers/tables";
 import type { Database } from "../server/db/database";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
 import type { FileStore } from "../server/files/store";
 import type { Values } from "../server/resources/values";

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { resourceNamed } from "../contract/resourceNamed";
+import { HOUR } from "../contract/time";
 import type { Database } from "../server/db/database";
-import { HOUR, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import { MAILABLE, peopleOf } from "../server/notifications/audience";

@@ -1,7 +1,7 @@
 import { moneyMovements } from "../contract/movements/resource";
+import { DAY, HOUR } from "../contract/time";
 import { createGuarded } from "../server/approvals/guarded";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { dayOf } from "../server/holdings/holdings";
 import { movementRules } from "../server/movements/rules";
 import type { Values } from "../server/resources/values";

@@ -1,5 +1,6 @@
 import { ROLE } from "../contract/roles/vocabulary";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { DAY } from "../contract/time";
+import { instantOf } from "../server/db/sample/time";
 import type { tables } from "../server/db/tables";
 import type { Audience } from "../server/notifications/audience";
 import type { SampleAsset } from "./assets";

@@ -1,6 +1,6 @@
+import { DAY, HOUR } from "../contract/time";
 import { moveAsset } from "../server/assets/move";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { expireEois } from "../server/eois/expire";
 import { endOrdersOfFailedOffers } from "../server/offers/closing";
 import type { SampleAsset } from "./assets";

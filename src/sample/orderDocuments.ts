@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "../server/db/sample/time";
+import { DAY, HOUR } from "../contract/time";
 import { addDocument, changeDocument, readDocuments } from "../server/orders/documents";
 import { moveOrder } from "../server/orders/move";
 import type { Acting } from "./acting";

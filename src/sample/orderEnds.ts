@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../contract/orders/steps";
+import { DAY, HOUR } from "../contract/time";
 import { expireApprovals } from "../server/approvals/decide";
 import { decideCancellation, requestCancellation } from "../server/cancellations/rules";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { moveOrder } from "../server/orders/move";
 import type { Acting } from "./acting";
 import type { OrderPlan } from "./orders";

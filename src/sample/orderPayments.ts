@@ -1,7 +1,7 @@
 import { paiseOf, rupeesOf } from "../contract/money";
 import type { PAYMENT_METHOD } from "../contract/orders/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import type { Draw } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { readFacts } from "../server/orders/facts";
 import type { Acting } from "./acting";
 import { depositFor } from "./deposits";

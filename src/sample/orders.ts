@@ -1,7 +1,7 @@
 import { paiseOf } from "../contract/money";
 import type { OrderStatus } from "../contract/orders/steps";
+import { DAY, HOUR } from "../contract/time";
 import { type Draw, drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { type Offer, readOffer } from "../server/offerRules/facts";
 import type { SampleAsset } from "./assets";
 import { LOTS } from "./lots";

@@ -4,11 +4,12 @@ import { customers } from "../contract/customers/resource";
 import { GENDER, KYC_STATUS } from "../contract/customers/vocabulary";
 import type { RecordOf } from "../contract/resource";
 import { ROLE } from "../contract/roles/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import { COUNTRY, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "../server/db/sample/names";
-import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
+import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 
 type Customer = RecordOf<typeof customers>;

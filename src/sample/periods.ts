@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import { DAY } from "../contract/time";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
 import type { Around } from "./acting";
 import { twoOf } from "./deposits";

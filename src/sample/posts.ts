@@ -1,7 +1,8 @@
 import { blog } from "../contract/blog/resource";
 import type { RecordOf } from "../contract/resource";
+import { DAY } from "../contract/time";
 import { buildRow } from "../server/db/sample/build";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 
 type Post = RecordOf<typeof blog>;

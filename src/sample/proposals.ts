@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { proposals } from "../contract/governance/resource";
+import { DAY, HOUR } from "../contract/time";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { moveProposals } from "../server/governance/clock";
 import { cancelProposal, executeProposal } from "../server/governance/closing";
 import { openProposal } from "../server/governance/opening";

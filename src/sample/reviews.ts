@@ -1,10 +1,11 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { RecordOf } from "../contract/resource";
 import { reviews } from "../contract/reviews/resource";
+import { DAY } from "../contract/time";
 import type { Database } from "../server/db/database";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
 import type { Values } from "../server/resources/values";
 import { COMPLETED } from "./lots";

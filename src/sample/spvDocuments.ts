@@ -1,9 +1,10 @@
 import type { RecordOf } from "../contract/resource";
 import { spvDocuments } from "../contract/spvDocuments/resource";
+import { DAY, HOUR } from "../contract/time";
 import type { Database } from "../server/db/database";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
+import { dayOf, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import type { Values } from "../server/resources/values";

@@ -1,10 +1,11 @@
 import { getAddress } from "ethers/address";
 import type { RecordOf } from "../contract/resource";
 import { spv } from "../contract/spv/resource";
+import { DAY } from "../contract/time";
 import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPerson, inventSpv, inventWalletAddress, inventWord, phoneOf } from "../server/db/sample/names";
-import { DAY, dayOf, instantOf } from "../server/db/sample/time";
+import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 import { localOf } from "./spvCountries";
 

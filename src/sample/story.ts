@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DAY, HOUR } from "../server/db/sample/time";
+import { DAY, HOUR } from "../contract/time";
 import { tables } from "../server/db/tables";
 import { markRead } from "../server/notifications/inbox";
 import { deliverMessages } from "../server/outbox/deliver";

@@ -1,7 +1,8 @@
 import type { RecordOf } from "../contract/resource";
 import { templates } from "../contract/templates/resource";
+import { DAY } from "../contract/time";
 import { buildRow } from "../server/db/sample/build";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 
 type Template = Pick<RecordOf<typeof templates>, "name" | "kind" | "language" | "revision" | "status" | "body">;

@@ -1,9 +1,10 @@
 import type { RecordOf } from "../contract/resource";
 import { tenants } from "../contract/tenants/resource";
+import { DAY } from "../contract/time";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventCompany, inventPerson, phoneOf } from "../server/db/sample/names";
-import { DAY, dayOf } from "../server/db/sample/time";
+import { dayOf } from "../server/db/sample/time";
 import type { SampleAsset } from "./assets";
 
 type Tenant = RecordOf<typeof tenants>;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { UNIT_TRANSFER_STATUS } from "../contract/holdings/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR, instantOf } from "../server/db/sample/time";
+import { instantOf } from "../server/db/sample/time";
 import { deliveries } from "../server/holdings/holdings";
 import { requestTransfer } from "../server/holdings/requestTransfer";
 import { readOffer } from "../server/offerRules/facts";

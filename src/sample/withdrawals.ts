@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../contract/money";
+import { DAY, HOUR } from "../contract/time";
 import type { WITHDRAWAL_STATUS } from "../contract/withdrawals/vocabulary";
 import { type Draw, drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
 import { dayOf } from "../server/holdings/holdings";
 import { makeBatch } from "../server/paymentBatches/make";
 import { markSent, recordPayments } from "../server/paymentBatches/outcomes";

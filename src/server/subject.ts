@@ -6,10 +6,6 @@ import type { Api, AppDeps } from "./http/context";
 import type { Rules } from "./resources/rules";
 import type { DeadlineKind, TaskKind } from "./spv/overviewKinds";
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-
 /** Work that nobody asks for, and how often it is looked for. */
 export interface Work {
   /** Milliseconds between two looks. */

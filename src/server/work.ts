@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { HOUR, MINUTE } from "../contract/time";
 import { expireApprovals } from "./approvals/decide";
 import { createClockWatch } from "./clock/watch";
 import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
 import { approvalEffects } from "./serveAll";
-import { HOUR, MINUTE, type Work } from "./subject";
+import type { Work } from "./subject";
 import { subjects } from "./subjects";
 
 /**

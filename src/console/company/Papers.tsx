@@ -2,6 +2,7 @@ import type { RaRecord } from "react-admin";
 import type { company as resource } from "../../contract/company/resource";
 import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
 import type { RecordOf } from "../../contract/resource";
+import { DAY } from "../../contract/time";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
@@ -12,7 +13,6 @@ import { companyWords } from "./words";
 
 type Paper = RecordOf<typeof resource>["documents"][number];
 
-const DAY_MS = 86_400_000;
 /** Days before its end from which on a document is pointed out. */
 const SOON = 30;
 
@@ -61,12 +61,12 @@ function Expiry({ day }: { day: string | null }) {
   const now = useNow();
   if (!day) return <span className="muted">{t(kitWords.record.none)}</span>;
   // The day itself still counts.
-  const left = Date.parse(day) + DAY_MS - now;
+  const left = Date.parse(day) + DAY - now;
   return (
     <>
       <span className="number">{formatDate(day)}</span>
       {left <= 0 && <span className="chip danger">{t(companyWords.papers.expired)}</span>}
-      {left > 0 && left <= SOON * DAY_MS && <span className="chip warning">{t(companyWords.papers.soon)}</span>}
+      {left > 0 && left <= SOON * DAY && <span className="chip warning">{t(companyWords.papers.soon)}</span>}
     </>
   );
 }

@@ -1,7 +1,5 @@
+import { DAY, HOUR } from "../../contract/time";
 import { formatSpan } from "../kit/values";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Says how long it is since a moment, in whole days, or in hours within the first: "3 days". */
 export function formatWait(since: string, now: number): string {

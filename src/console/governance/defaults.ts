@@ -1,7 +1,6 @@
 import type { RaRecord } from "react-admin";
+import { DAY } from "../../contract/time";
 import { fromWallClock, toWallClock } from "../kit/zoned";
-
-const DAY = 86_400_000;
 
 /** Days that holders have to vote unless the SPV's rules say another number. */
 const DAYS = 14;

@@ -5,6 +5,7 @@ import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
+import { typed } from "../kit/entries/typed";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
@@ -12,7 +13,6 @@ import { useEntries } from "../kit/useEntries";
 import { formatNumber } from "../kit/values";
 import { OfferRefusals } from "../offerRules/OfferRefusals";
 import { PersonEntry } from "../units/PersonEntry";
-import { typed } from "../units/typed";
 import { useCapTable } from "./useCapTable";
 import { capTableWords } from "./words";
 

@@ -6,6 +6,7 @@ import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { DAY } from "../../contract/time";
 import { fieldLabel } from "../i18n/labels";
 import { raWords } from "../i18n/ra";
 import { t } from "../i18n/t";
@@ -28,7 +29,7 @@ const EXTENDABLE: readonly Standing[] = ["left", "soon", "overdue"];
 
 /** Gives the moment a week after a time; after now where that time has passed. */
 const weekAfter = (time: unknown, now: number) =>
-  new Date(Math.max(Date.parse(String(time)), now) + 7 * 24 * 3600_000).toISOString();
+  new Date(Math.max(Date.parse(String(time)), now) + 7 * DAY).toISOString();
 
 interface Props {
   order: Order;

@@ -5,6 +5,7 @@ import { reopeningRoutes } from "../../contract/orders/reopeningRoutes";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { DAY } from "../../contract/time";
 import { fieldLabel, inSentence } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -70,7 +71,7 @@ export function Reopening({ order, reopening }: Props) {
   );
 }
 
-const WEEK = 7 * 24 * 3600_000;
+const WEEK = 7 * DAY;
 
 interface FormProps {
   order: Order;

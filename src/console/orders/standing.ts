@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { orderCalls } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import { DAY } from "../../contract/time";
 
 /** One of the three times of an order. */
 export type Deadline = Exclude<keyof z.input<(typeof orderCalls.times)["body"]>, "confirm">;
@@ -18,7 +19,6 @@ export const DEADLINES = Object.keys(MET_BY) as readonly Deadline[];
 /** How a time stands: not set, met, still to come, close, past, or of no more meaning. */
 export type Standing = "none" | "met" | "left" | "soon" | "overdue" | "void";
 
-const DAY = 24 * 3600_000;
 const SOON = 2 * DAY;
 const ENDED: readonly string[] = ["order-cancelled", "order-failed", "refunded"];
 const sequence: readonly string[] = ORDER_SEQUENCE;

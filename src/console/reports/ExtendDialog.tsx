@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { orders } from "../../contract/orders/resource";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { DAY } from "../../contract/time";
 import type { Row } from "../api/rows";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
@@ -15,7 +16,6 @@ import { fromWallClock, toWallClock } from "../kit/zoned";
 import { setOrderTime } from "../orders/writes";
 import { reportWords } from "./words";
 
-const DAY = 24 * 3600_000;
 const WEEK = 7 * DAY;
 
 interface Props {

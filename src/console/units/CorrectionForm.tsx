@@ -7,11 +7,11 @@ import { capTableWords } from "../holdings/words";
 import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
+import { typed } from "../kit/entries/typed";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
-import { typed } from "./typed";
 
 const { shape } = unitCalls.correct.body;
 

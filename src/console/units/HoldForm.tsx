@@ -9,13 +9,13 @@ import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
+import { typed } from "../kit/entries/typed";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { today } from "../kit/zoned";
 import { PersonEntry } from "./PersonEntry";
-import { typed } from "./typed";
 
 const some = (message: string) =>
   z

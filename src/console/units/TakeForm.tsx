@@ -9,12 +9,12 @@ import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
+import { typed } from "../kit/entries/typed";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { PersonEntry } from "./PersonEntry";
-import { typed } from "./typed";
 
 const { shape } = unitCalls.take.body;
 

@@ -1,9 +1,8 @@
 import { type Message, msg } from "../language/message";
 import { paiseOf } from "../money";
+import { DAY } from "../time";
 import { expiryOf } from "./steps";
 import { ORDER_STATUS } from "./vocabulary";
-
-const DAY = 86_400_000;
 
 /** Tells whether a deadline is so near, or past, that whoever sets it has to confirm what it does. */
 export const needsConfirmation = (time: string, now: number): boolean => Date.parse(time) < now + DAY;

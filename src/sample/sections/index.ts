@@ -1,6 +1,7 @@
 import { assetTabs, fits, type TabName } from "../../contract/assets/tabs";
+import { HOUR } from "../../contract/time";
 import { drawFor } from "../../server/db/sample/draw";
-import { HOUR, instantOf } from "../../server/db/sample/time";
+import { instantOf } from "../../server/db/sample/time";
 import type { Values } from "../../server/resources/values";
 import type { SampleEmployee } from "../people";
 import { diligence, gallery, host } from "./issuer";

@@ -1,6 +1,7 @@
+import { DAY } from "../../contract/time";
 import { drawFor } from "../../server/db/sample/draw";
 import { emailOf, inventCompany, inventPerson, phoneOf } from "../../server/db/sample/names";
-import { DAY, dayOf } from "../../server/db/sample/time";
+import { dayOf } from "../../server/db/sample/time";
 import type { SampleAsset } from "../assets";
 import type { Section } from "./known";
 import { worthOf } from "./offer";

@@ -1,10 +1,11 @@
 import { OWNERSHIP_TYPE } from "../../contract/assets/vocabulary";
 import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { rupeesOf } from "../../contract/money";
+import { DAY } from "../../contract/time";
 import { LEGAL_ENTITY, valuesOf } from "../../contract/vocabulary";
 import { drawFor } from "../../server/db/sample/draw";
 import { inventGstin } from "../../server/db/sample/names";
-import { DAY, dayOf } from "../../server/db/sample/time";
+import { dayOf } from "../../server/db/sample/time";
 import type { SampleAsset } from "../assets";
 import type { Known, Section } from "./known";
 

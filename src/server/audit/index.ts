@@ -1,5 +1,6 @@
+import { MINUTE, SECOND } from "../../contract/time";
 import { sealOrTell } from "../securityEvents/work";
-import { MINUTE, SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { serveHistory, serveTrail } from "./serve";
 
 /** The audit trail. */

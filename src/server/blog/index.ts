@@ -1,6 +1,7 @@
 import type { blog as blogResource } from "../../contract/blog/resource";
+import { SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { blogRules, publishScheduled } from "./rules";
 
 declare module "../db/tables" {

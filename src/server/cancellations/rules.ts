@@ -6,6 +6,7 @@ import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { expiryOf } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { DAY } from "../../contract/time";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -96,8 +97,6 @@ export function decideCancellation(writer: Writer, id: number, { decision, reaso
     return { status, ...(await endOrder(within, request.order_id as number, reason)) };
   });
 }
-
-const DAY = 86_400_000;
 
 /** Lets an order that a request has held go on: with a day at least until its deadline, and with what it waits for. */
 async function letGoOn(writer: Writer, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { ClockDoubt } from "../../contract/clock/calls";
+import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import type { Span, Subject } from "../subject";
@@ -9,7 +10,7 @@ import { keepDoubt, keepTrust, readWatch } from "./doubt";
 /** How far clocks may be apart, in milliseconds: network, load and small corrections of the time make that much. */
 const TOLERANCE = 2 * 60_000;
 /** How long the program may have been away without anybody being asked whether the time is right. */
-const AWAY = 24 * 3_600_000;
+const AWAY = DAY;
 /** For how long a look holds as long as the clock goes on evenly, and how often it is written down. */
 const FRESH = 4000;
 const WRITTEN = 60_000;

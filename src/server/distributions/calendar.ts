@@ -1,5 +1,6 @@
 import type { DISTRIBUTION_FREQUENCY } from "../../contract/distributions/vocabulary";
 import { asLongDate, type Message, msg } from "../../contract/language/message";
+import { daysAfter } from "../../contract/time";
 
 type Frequency = keyof typeof DISTRIBUTION_FREQUENCY;
 
@@ -10,22 +11,20 @@ export const nextAfter = (day: string, frequency: Frequency): string => shifted(
 
 /** Gives the interval of a schedule that ends with a day. */
 export const periodEnding = (day: string, frequency: Frequency) => ({
-  period_from: dayAfter(shifted(day, -MONTHS[frequency])),
+  period_from: daysAfter(shifted(day, -MONTHS[frequency]), 1),
   period_to: day,
 });
 
 function shifted(day: string, months: number): string {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const last = lastDay(year, month + months);
-  return written(Date.UTC(year, month - 1 + months, date === lastDay(year, month) ? last : Math.min(date, last)));
+  return new Date(Date.UTC(year, month - 1 + months, date === lastDay(year, month) ? last : Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** Gives the last day of a month that is counted from 1; a thirteenth is the first of the next year. */
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-const dayAfter = (day: string) => written(Date.parse(day) + 86_400_000);
-
-const written = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 interface Period {
   period_from: string;

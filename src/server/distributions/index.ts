@@ -3,8 +3,9 @@ import type {
   distributionSchedules,
   distributions as distributionsResource,
 } from "../../contract/distributions/resource";
+import { MINUTE, SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { MINUTE, SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { distributionLineRules, distributionRules, distributionScheduleRules } from "./rules";
 import { payDistributions } from "./run";
 import { endsPeriods, prepareDistributions } from "./schedule";

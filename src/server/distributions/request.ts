@@ -3,6 +3,7 @@ import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { asAmount, msg } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
+import { DAY } from "../../contract/time";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/database";
@@ -81,7 +82,7 @@ async function regimeRefusal(tx: Database, distribution: Distribution, now: Date
   const { spv_id, kind, record_date, gross, fee, distributable } = distribution;
   const law = await readSmReitLaw(tx, spv_id);
   if (!law) return undefined;
-  const days = (Date.parse(dayOf(now)) - Date.parse(record_date)) / 86_400_000;
+  const days = (Date.parse(dayOf(now)) - Date.parse(record_date)) / DAY;
   const late = SM_REIT_REFUSES.days(law, days);
   if (late) return { path: "record_date", message: late };
   if (DISTRIBUTION_SOURCE[kind] !== "income") return undefined;

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { APPROVER_DAYS } from "../../contract/limits";
+import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import type { Auditing } from "../resources/rules";
 import { accountChanges } from "../session/tables";
@@ -7,7 +8,7 @@ import { accountChanges } from "../session/tables";
 const { user_id, by_id, asked, at } = accountChanges;
 
 /** Gives the time before which a change of an account is long enough ago to say nothing of who uses it. */
-export const approverSince = (now: Date): Date => new Date(now.getTime() - APPROVER_DAYS * 24 * 3_600_000);
+export const approverSince = (now: Date): Date => new Date(now.getTime() - APPROVER_DAYS * DAY);
 
 /** Writes down who made or changed an account: whoever asked for it, or controls who did, and whoever approved it. */
 export async function noteAccountChange(

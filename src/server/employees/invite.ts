@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "../../contract/time";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import type { Actor } from "../http/context";
@@ -63,7 +64,7 @@ export async function writeInvitation(
   userId: number,
 ): Promise<{ link: string; expires_at: string }> {
   const token = randomToken();
-  const expires_at = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000).toISOString();
+  const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY).toISOString();
   const row = {
     token_hash: digestOf(token),
     invited_by: actor.id || null,

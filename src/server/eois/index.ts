@@ -1,7 +1,8 @@
 import type { eois as eoisResource } from "../../contract/eois/resource";
+import { MINUTE } from "../../contract/time";
 import { amountTitle } from "../approvals/titles";
 import type { TableOf } from "../db/derive";
-import { MINUTE, subject } from "../subject";
+import { subject } from "../subject";
 import { expireEois } from "./expire";
 import { eoiRules } from "./rules";
 import { serveEoiCalls } from "./serve";

@@ -1,6 +1,7 @@
 import type { proposals } from "../../contract/governance/resource";
+import { SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { endsVotes, moveProposals } from "./clock";
 import { proposalRules } from "./rules";
 import { serveGovernance } from "./serve";

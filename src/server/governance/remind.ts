@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { proposals as definition } from "../../contract/governance/resource";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { msg } from "../../contract/language/message";
+import { DAY } from "../../contract/time";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -10,7 +11,6 @@ import type { Writer } from "../resources/store";
 import { mailHolders, REACHABLE, reminderMail, spvOf } from "./mails";
 import type { Proposal } from "./move";
 
-const DAY = 86_400_000;
 const { proposals } = tables;
 
 /**

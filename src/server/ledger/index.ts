@@ -1,7 +1,8 @@
 import type { ledgerAccounts, ledgerPostings, ledger as ledgerResource } from "../../contract/ledger/resource";
 import { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
+import { MINUTE } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { MINUTE, subject } from "../subject";
+import { subject } from "../subject";
 import { formatAmount } from "./amount";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./rules";
 import { serveLedger } from "./serve";

@@ -1,6 +1,7 @@
 import type { notifications as notificationsResource } from "../../contract/notifications/resource";
+import { SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { sendNotifications } from "./reach";
 import { notificationRules } from "./rules";
 import { serveNotifications } from "./serve";

@@ -1,6 +1,7 @@
 import type { offerClosingOrders } from "../../contract/offers/resource";
+import { SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { endOrdersOfFailedOffers, offerClosingRules } from "./closing";
 
 declare module "../db/tables" {

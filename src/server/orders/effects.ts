@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
+import { DAY } from "../../contract/time";
 import { lockUnits } from "../holdings/free";
 import { creditOrder, invoiceOrder } from "../invoices/order";
 import type { AccountCode } from "../ledger/accounts";
@@ -92,7 +93,7 @@ export function deadlinesOf({ facts, to }: Stepping, now: Date): Record<string, 
   const due = (time: keyof OrderFacts["times"]) => {
     const given = facts.times[time];
     if (given !== null && Date.parse(given) > now.getTime()) return {};
-    return { [time]: new Date(now.getTime() + facts.days[time] * 86_400_000).toISOString() };
+    return { [time]: new Date(now.getTime() + facts.days[time] * DAY).toISOString() };
   };
   const { effects } = ORDER_STEPS[to];
   return {

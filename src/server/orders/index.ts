@@ -1,7 +1,8 @@
 import type { orders as ordersResource } from "../../contract/orders/resource";
+import { MINUTE } from "../../contract/time";
 import { amountTitle } from "../approvals/titles";
 import type { TableOf } from "../db/derive";
-import { MINUTE, subject } from "../subject";
+import { subject } from "../subject";
 import { endsOrders, expireOrders } from "./expire";
 import { refundEffect, stepEffect } from "./refund";
 import { orderRules } from "./rules";

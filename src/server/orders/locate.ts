@@ -1,6 +1,7 @@
 import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { daysAfter } from "../../contract/time";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Anchor, Filters, PageQuery } from "../resources/pageQuery";
@@ -82,7 +83,7 @@ const segments = (db: Database, filters: Filters) => counted(db, and(within(filt
 function within(filters: Filters): SQL | undefined {
   const from = String(filters.from_date ?? EARLIEST);
   const to = String(filters.to_date ?? LATEST);
-  const [first, end] = [monthFrom(from), monthOf(dayAfter(to))];
+  const [first, end] = [monthFrom(from), monthOf(daysAfter(to, 1))];
   const days = (range: SQL | undefined) => and(eq(orderCounts.grain, "day"), range);
   const { grain, start } = orderCounts;
   if (first >= end) return days(between(start, from, to));
@@ -95,7 +96,7 @@ function within(filters: Filters): SQL | undefined {
 
 const daysOf = (db: Database, filters: Filters, month: string) => {
   const { grain, start } = orderCounts;
-  const next = monthFrom(dayAfter(month));
+  const next = monthFrom(daysAfter(month, 1));
   return counted(db, and(eq(grain, "day"), gte(start, month), lt(start, next), matching(filters)));
 };
 
@@ -108,7 +109,6 @@ const counted = (db: Database, where: SQL | undefined): Promise<Segment[]> =>
     .orderBy(orderCounts.start);
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** The first day of a month that is not before a day. */
 function monthFrom(day: string): string {

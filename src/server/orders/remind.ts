@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { asLongInstant, msg } from "../../contract/language/message";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import { Failure } from "../http/failure";
 import { post } from "../outbox/post";
@@ -9,8 +10,6 @@ import type { Writer } from "../resources/store";
 import { reminderOf, type Waiting } from "./mails";
 import { orderReminders } from "./tables";
 import { touchOrder } from "./touch";
-
-const DAY = 86_400_000;
 
 /**
  * Reminds the customer of what an order waits for now, by mail, and gives when that was.

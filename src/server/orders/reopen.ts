@@ -8,6 +8,7 @@ import type { OrderReopening, reopeningCalls } from "../../contract/orders/reope
 import { orders } from "../../contract/orders/resource";
 import { expiryOf, holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { DAY } from "../../contract/time";
 import type { Changes } from "../audit/changes";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -22,8 +23,6 @@ import { advanceOrder } from "./move";
 import { mailDetails, previewEffects } from "./preview";
 import { orderEvents } from "./tables";
 import { formatLeft, lockTokensLeft, tokensLeft } from "./tokens";
-
-const DAY = 86_400_000;
 
 type Given = z.output<(typeof reopeningCalls.reopen)["body"]>;
 

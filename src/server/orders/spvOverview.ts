@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_EXPIRY } from "../../contract/orders/steps";
+import { DAY } from "../../contract/time";
 import { waitingOrders } from "../reports/deadlines";
 import { DELIVERED } from "../reports/standing";
 import { ordersWithin } from "../reports/within";
@@ -36,5 +37,5 @@ export const ORDER_DEADLINES: DeadlineKind = {
   place: { resource: orders.name },
   of: ({ id, now }) => sql`
     select w.time, u.name, null::date, w.at, w.id
-    from (${waitingOrders(new Date(now.getTime() + NEAR_DAYS * 86_400_000), ordersWithin({ spv_id: id }))}) w join users u on u.id = w.user_id`,
+    from (${waitingOrders(new Date(now.getTime() + NEAR_DAYS * DAY), ordersWithin({ spv_id: id }))}) w join users u on u.id = w.user_id`,
 };

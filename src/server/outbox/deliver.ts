@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { msg } from "../../contract/language/message";
+import { MINUTE } from "../../contract/time";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
@@ -9,7 +10,6 @@ import { AT_ONCE } from "./mailer";
 import { forgetSecretOf, openMessage } from "./secrets";
 
 const { outbox } = tables;
-const MINUTE = 60_000;
 
 /** Times that a message is tried; the pause before the next is a minute, and then four times as long each time. */
 const ATTEMPTS = 6;

@@ -1,6 +1,7 @@
 import type { outbox as outboxResource } from "../../contract/outbox/resource";
+import { MINUTE, SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { MINUTE, SECOND, subject } from "../subject";
+import { subject } from "../subject";
 import { deliverMessages } from "./deliver";
 import { forgetExpiredSecrets } from "./secrets";
 import { serveOutbox } from "./serve";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_EXPIRY } from "../../contract/orders/steps";
 import { reportCalls } from "../../contract/reports/calls";
+import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import { columnAt, tables } from "../db/tables";
 import { readTable } from "./table";
@@ -19,7 +20,7 @@ export function waitingOrders(until: Date, within: SQL): SQL {
 
 /** Counts the orders whose time is past or comes within some days by that time, and lists them, the soonest first. */
 export async function readDeadlines(db: Database, { days, rows, ...narrowed }: Narrowed & { days: number }, now: Date) {
-  const until = new Date(now.getTime() + days * 86_400_000);
+  const until = new Date(now.getTime() + days * DAY);
   const waiting = waitingOrders(until, ordersWithin(narrowed));
   const { times, orders } = reportCalls.deadlines.answer.shape;
   const counted = sql`

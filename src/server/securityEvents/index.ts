@@ -1,4 +1,5 @@
-import { HOUR, MINUTE, subject } from "../subject";
+import { HOUR, MINUTE } from "../../contract/time";
+import { subject } from "../subject";
 import { serveSecurityEvents } from "./serve";
 import { sweepSecurityEvents, tellOfBursts } from "./work";
 

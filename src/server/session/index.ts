@@ -1,5 +1,6 @@
+import { HOUR } from "../../contract/time";
 import type { AppDeps } from "../http/context";
-import { HOUR, subject } from "../subject";
+import { subject } from "../subject";
 import { sweepCodes } from "./oneTimeCode";
 import { sweepRegistrations } from "./registration";
 import { serveSession } from "./serve";

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { OTP } from "../../contract/limits";
+import { DAY } from "../../contract/time";
 import { type Database, savepoint } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { forgetSecret, postSecret } from "../outbox/secrets";
@@ -168,7 +169,7 @@ export async function redeemCode(
 
 /** Removes codes that ran out a day ago. */
 export async function sweepCodes(db: Database, at: Date): Promise<void> {
-  const yesterday = new Date(at.getTime() - 24 * 3_600_000).toISOString();
+  const yesterday = new Date(at.getTime() - DAY).toISOString();
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expires_at, yesterday));
 }
 

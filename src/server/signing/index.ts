@@ -1,6 +1,7 @@
 import type { envelopes } from "../../contract/signing/resource";
+import { MINUTE } from "../../contract/time";
 import type { TableOf } from "../db/derive";
-import { MINUTE, subject } from "../subject";
+import { subject } from "../subject";
 import { endsEnvelopes, expireEnvelopes } from "./expire";
 import { envelopeRules } from "./rules";
 import { serveSigning } from "./serve";

@@ -4,6 +4,7 @@ import { msg } from "../../contract/language/message";
 import { SIGNING_DAYS } from "../../contract/limits";
 import type { signingCalls } from "../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
+import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
@@ -17,8 +18,6 @@ import { cancelledMail } from "./mails";
 import { AWAITING, deadlineOf, OUT } from "./orders";
 import { providerOf } from "./providers";
 import { envelopeEvents } from "./tables";
-
-const DAY = 86_400_000;
 
 /** Gives those who sign a document and everything that happened to it. */
 export async function readProgress(db: Database, id: number): Promise<z.output<typeof signingCalls.progress.answer>> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { signingCalls } from "../../contract/signing/calls";
+import { DAY } from "../../contract/time";
 import { savepoint } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
@@ -16,7 +17,6 @@ type Body = z.output<typeof signingCalls.send.body>;
 type Outcome = z.output<typeof signingCalls.send.answer>;
 
 const { envelopes, spvs } = tables;
-const DAY = 86_400_000;
 
 /**
  * Makes documents of a source and sends each to whom it is for first; tells to whom nothing went, and why.

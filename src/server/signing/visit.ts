@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { OpenedEnvelope } from "../../contract/signing/calls";
+import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
@@ -28,7 +29,6 @@ const unknown = () =>
   );
 
 const TRIED = { purpose: "signing", words: "Too many links were tried." };
-const DAY = 86_400_000;
 
 /** Finds whom a link belongs to; links that are refused are counted by network address. */
 export const findVisitor = (deps: AppDeps, { token, address }: Visit): Promise<Signer> =>

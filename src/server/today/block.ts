@@ -1,4 +1,5 @@
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { DAY } from "../../contract/time";
 import type { TodayBlocks } from "../../contract/today/calls";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
@@ -11,4 +12,4 @@ export type Block<Name extends keyof TodayBlocks> = (
 
 /** Gives the day some days before today, in the platform's time zone. */
 export const daysAgo = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+  new Date(now.getTime() - days * DAY).toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { DAY } from "../../contract/time";
 import { TODAY, type TodayBlocks } from "../../contract/today/calls";
 import { readFacts } from "../orders/facts";
 import { orderCounts } from "../orders/tables";
@@ -12,7 +13,7 @@ import { type Block, daysAgo } from "./block";
 
 /** Counts the orders whose time is past or near; each counts once. */
 export const readDeadlines: Block<"deadlines"> = async (db, { now }) => {
-  const until = new Date(now.getTime() + TODAY.deadlines * 86_400_000);
+  const until = new Date(now.getTime() + TODAY.deadlines * DAY);
   const ahead = sql`at > ${now.toISOString()}`;
   const day = sql`(at at time zone ${PLATFORM_TIME_ZONE})::date`;
   const today = sql`${daysAgo(now, 0)}::date`;

@@ -1,4 +1,5 @@
-import { HOUR, subject } from "../subject";
+import { HOUR } from "../../contract/time";
+import { subject } from "../subject";
 import { serveUploads } from "./serve";
 import { removeUnnamedFiles } from "./sweep";
 

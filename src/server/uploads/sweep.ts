@@ -1,10 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { DAY } from "../../contract/time";
 import { transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { files, fileUses } from "./tables";
 import { isNamed } from "./uses";
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes the files that no record names a day after their upload, bytes and all, and tells how many.
@@ -12,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
  * Each has a transaction of its own; one that somebody works on just now is left for the next time.
  */
 export async function removeUnnamedFiles(deps: AppDeps): Promise<number> {
-  const yesterday = new Date(deps.clock().getTime() - DAY_MS).toISOString();
+  const yesterday = new Date(deps.clock().getTime() - DAY).toISOString();
   const isUnnamed = sql`not exists (select from ${fileUses} where ${fileUses.file_id} = ${files.id})`;
   const found = await deps.db
     .select({ id: files.id })

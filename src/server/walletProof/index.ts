@@ -1,4 +1,5 @@
-import { HOUR, subject } from "../subject";
+import { HOUR } from "../../contract/time";
+import { subject } from "../subject";
 import { serveWalletProof } from "./serve";
 import { forgetChallenges } from "./sweep";
 

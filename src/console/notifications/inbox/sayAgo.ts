@@ -1,12 +1,12 @@
+import { DAY, HOUR, MINUTE } from "../../../contract/time";
 import { formatInstant } from "../../kit/values";
 
-const MINUTE = 60_000;
 const UNITS = [
-  ["day", 24 * 60 * MINUTE],
-  ["hour", 60 * MINUTE],
+  ["day", DAY],
+  ["hour", HOUR],
   ["minute", MINUTE],
 ] as const;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const WEEK = 7 * DAY;
 
 /** Says how long ago a moment was, "2 hours ago"; from a week on, when it was. */
 export function formatAgo(instant: string, now: number, locale: string): string {

@@ -12,6 +12,7 @@ import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { ORDER_TIME } from "../../../contract/reports/vocabulary";
 import type { SpvOverview } from "../../../contract/spv/calls";
+import { DAY } from "../../../contract/time";
 import { Panel } from "../../assets/dashboard/Panel";
 import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
@@ -23,8 +24,6 @@ import { spvShellWords } from "../words";
 import { targetPath } from "./targetPath";
 
 type Deadline = SpvOverview["deadlines"][number];
-
-const DAY = 24 * 3600_000;
 
 /** How many are shown before one asks for all. */
 const FIRST = 8;

@@ -1,9 +1,3 @@
-/** Milliseconds of one day. */
-export const DAY = 86_400_000;
-
-/** Milliseconds of one hour. */
-export const HOUR = 3_600_000;
-
 /** Writes a moment in milliseconds as ISO 8601 in UTC. */
 export const instantOf = (moment: number) => new Date(moment).toISOString();
 
