@@ -112,8 +112,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     unstubGlobals: true,
     unstubEnvs: true,
     // What passes needs none of this; a machine may be slow, and have a single core.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: ["default", "json"],
     outputFile: { json: process.env.VITEST_REPORT ?? "node_modules/.cache/vitest.json" },

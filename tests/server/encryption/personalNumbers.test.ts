@@ -164,6 +164,8 @@ describe("a masked number", () => {
 describe("PAN, birth date and address of a customer", () => {
   const SECRETS = { pan_number: "QAZXS9182W", dob: "1987-06-05", address: "17 Hidden Lane" };
   const HIDDEN = Object.keys(SECRETS);
+  /** What gives one of them away; a year by itself as a whole value, for some id of somebody may hold its digits. */
+  const TOLD = /182W|1987-06|Jun 1987|[":]1987[",}]|Hidden Lane/;
   let id: number;
   beforeAll(async () => {
     ({ id } = await here.add.customer({ comments: "Old" }));
@@ -183,7 +185,7 @@ describe("PAN, birth date and address of a customer", () => {
     for (const path of asked()) {
       const { status, text } = await read(path, ROLE.assetManager);
       expect(status, path).toBe(200);
-      expect(text, path).not.toMatch(/182W|1987|Jun 1987|Hidden Lane/);
+      expect(text, path).not.toMatch(TOLD);
     }
   });
 
