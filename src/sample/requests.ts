@@ -113,15 +113,13 @@ const OTHER_WISHES: readonly Wish[] = [
     decision: "The articles know no forfeiture for that.",
   },
   {
-    ask: callWish(
-      "PUT /percentage/property/:project_id/",
-      sql`select project_id as id from project_fees order by id limit 1`,
-      (id) => ({
-        params: { project_id: id },
-        query: { property_id: id },
-        body: { status: "Inactive", reason: "Waived for the first month." },
-      }),
-    ),
+    ask: async ({ stage }, who) => {
+      const property_id = await idOf(stage, sql`select min(id) as id from project_fees`);
+      const project_id = await idOf(stage, sql`select project_id as id from project_fees where id = ${property_id}`);
+      const body = { status: "Inactive", reason: "Waived for the first month." };
+      const sent = { params: { project_id }, query: { property_id }, body };
+      return (await stage.send(who, "PUT /percentage/property/:project_id/", sent)).approvalId;
+    },
     by: "deciders",
     with: "deciders",
     status: "expired",

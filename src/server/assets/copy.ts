@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { assets } from "../../contract/assets/resource";
 import { creationOf } from "../../contract/resource";
 import { recordChange } from "../audit/record";
@@ -28,8 +28,12 @@ export function copyAsset(writer: Writer, id: number): Promise<Values> {
     const within = { deps: { ...deps, db: tx }, actor, requestId };
     const copy = await createRecord(within, assets, assetRules, { ...details, name, symbol: null });
 
-    const texts = await tx.select().from(projectMetadata).where(eq(projectMetadata.project_id, id));
-    const fees = await tx.select().from(projectFees).where(eq(projectFees.project_id, id));
+    const texts = await tx
+      .select()
+      .from(projectMetadata)
+      .where(eq(projectMetadata.project_id, id))
+      .orderBy(asc(projectMetadata.id));
+    const fees = await tx.select().from(projectFees).where(eq(projectFees.project_id, id)).orderBy(asc(projectFees.id));
     const sections = await tx.select().from(assetSections).where(eq(assetSections.asset_id, id));
     const saved = { asset_id: copy.id, saved_at: deps.clock().toISOString(), saved_by: actor.name };
     const belongs = <Row extends { id: number }>({ id: _id, ...row }: Row) => ({ ...row, project_id: copy.id });

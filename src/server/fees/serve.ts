@@ -21,7 +21,8 @@ export function serveFeeItems(api: Api) {
         .select({ project_id: tables.assets.id, percentage_id: tables.fee_percentages.id })
         .from(tables.fee_percentages)
         .innerJoin(tables.assets, eq(tables.assets.id, params.id))
-        .where(eq(tables.fee_percentages.status, "Active"));
+        .where(eq(tables.fee_percentages.status, "Active"))
+        .orderBy(asc(tables.fee_percentages.id));
       const missing = await active;
       if (missing.length) await tx.insert(projectFees).values(missing).onConflictDoNothing();
       return { data: await itemsOf(tx, params.id) };

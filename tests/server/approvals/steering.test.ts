@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tableNamed, tables } from "../../../src/server/db/tables";
+import { keyOf, tableNamed, tables } from "../../../src/server/db/tables";
 import { readPreset } from "../../../src/server/settings/read";
 import { signedIn } from "../signedIn";
 
@@ -9,7 +9,10 @@ const here = signedIn();
 const settings = tableNamed("settings");
 
 const rowsNow = async () =>
-  (await here.platform.db.select().from(settings)).map(({ id: _id, name, value }) => [name, value]);
+  (await here.platform.db.select().from(settings).orderBy(keyOf(settings))).map(({ id: _id, name, value }) => [
+    name,
+    value,
+  ]);
 const idOf = async (name: string) => {
   const found = await here.platform.db.select().from(settings);
   return found.find((row) => row.name === name)?.id;

@@ -86,7 +86,11 @@ test("a copy is a new draft with the details, texts and fees of the asset", asyn
   const [stored] = await db.select().from(tables.assets).where(eq(tables.assets.id, id));
   expect(stored?.pan_number).toBe(original.pan_number);
   expect(data.created_at).not.toBe(original.created_at);
-  const texts = await db.select().from(projectMetadata).where(eq(projectMetadata.project_id, id));
+  const texts = await db
+    .select()
+    .from(projectMetadata)
+    .where(eq(projectMetadata.project_id, id))
+    .orderBy(projectMetadata.id);
   expect(texts).toMatchObject([
     { kind: "risk", title: "Liquidity", value: "May take long", position: 2 },
     { kind: "popup", value: "Read this" },

@@ -39,7 +39,7 @@ test("the proceeds of an exit take all units of those whom they pay", async () =
   await estate.pay();
   expect(await estate.read(id)).toMatchObject({ status: "completed", paid: 3 });
   expect(await left(spvId)).toEqual([]);
-  const movements = await here.platform.db.select().from(unitMovements);
+  const movements = await here.platform.db.select().from(unitMovements).orderBy(unitMovements.id);
   expect(
     movements
       .filter(({ distribution_id }) => distribution_id === id)

@@ -105,7 +105,8 @@ describe("a token that was used before", () => {
     const trail = await platform.db
       .select()
       .from(audit)
-      .where(eq(audit.record_id, String(userId)));
+      .where(eq(audit.record_id, String(userId)))
+      .orderBy(audit.id);
     expect(trail.map(({ action }) => action)).toEqual(["sign-in", "session-revoked"]);
   });
 });
