@@ -28,6 +28,29 @@ export function builtOnce<T>(name: string, build: (db: Database) => { prepare(na
   };
 }
 
+/**
+ * Gives the same for statements of several forms about one thing each, such as a list with one filter or another; each
+ * form is built once, so there must be few.
+ */
+export function builtByForm<About extends object, T>(): (
+  db: Database,
+  about: About,
+  form: string,
+  build: () => { prepare(name: string): T },
+) => T {
+  const kept = new WeakMap<About, WeakMap<object, Map<string, T>>>();
+  return (db, about, form, build) => {
+    const { session } = db._;
+    const ofThing = kept.get(about) ?? new WeakMap<object, Map<string, T>>();
+    kept.set(about, ofThing);
+    const forms = ofThing.get(session) ?? new Map<string, T>();
+    ofThing.set(session, forms);
+    const built = forms.get(form) ?? build().prepare(BY_TEXT);
+    forms.set(form, built);
+    return built;
+  };
+}
+
 /** Gives a query as a connection is asked it: what is to be planned once has a name that no other text has. */
 export function named(asked: unknown): unknown {
   const { name, text = "" } = asked as { name?: string; text?: string };

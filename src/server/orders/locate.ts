@@ -1,7 +1,6 @@
-import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
-import { daysAfter } from "../../contract/time";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Anchor, Filters, PageQuery } from "../resources/pageQuery";
@@ -71,7 +70,7 @@ function walk(found: Segment[], offset: number, ascending: boolean) {
 // Naming every status lets the index be used where none is asked for.
 const matching = ({ status, property_id, spv_id }: Filters) =>
   and(
-    inArray(orderCounts.status, status === undefined ? STATUSES : [String(status)]),
+    inArray(orderCounts.status, status === undefined ? STATUSES : [status as string]),
     property_id === undefined ? undefined : eq(orderCounts.property_id, Number(property_id)),
     spv_id === undefined ? undefined : ofSpv(orderCounts.property_id, Number(spv_id)),
   );
@@ -80,24 +79,26 @@ const matching = ({ status, property_id, spv_id }: Filters) =>
 const segments = (db: Database, filters: Filters) => counted(db, and(within(filters), matching(filters)));
 
 /** Condition of the counts of a range of days: whole months where they fit, single days at both ends. */
-function within(filters: Filters): SQL | undefined {
-  const from = String(filters.from_date ?? EARLIEST);
-  const to = String(filters.to_date ?? LATEST);
-  const [first, end] = [monthFrom(from), monthOf(daysAfter(to, 1))];
-  const days = (range: SQL | undefined) => and(eq(orderCounts.grain, "day"), range);
+function within({ from_date, to_date }: Filters): SQL | undefined {
   const { grain, start } = orderCounts;
-  if (first >= end) return days(between(start, from, to));
+  const from = sql`${from_date ?? EARLIEST}::date`;
+  const end = sql`${to_date ?? LATEST}::date + 1`;
+  const firstMonth = monthOf(sql`${from} + interval '1 month' - interval '1 day'`);
+  const lastMonth = monthOf(end);
   return or(
-    days(and(gte(start, from), lt(start, first))),
-    and(eq(grain, "month"), gte(start, first), lt(start, end)),
-    days(and(gte(start, end), lte(start, to))),
+    and(eq(grain, "day"), sql`${start} >= ${from} and ${start} < least(${firstMonth}, ${end})`),
+    and(eq(grain, "month"), sql`${start} >= ${firstMonth} and ${start} < ${lastMonth}`),
+    and(eq(grain, "day"), sql`${start} >= greatest(${firstMonth}, ${lastMonth}) and ${start} < ${end}`),
   );
 }
 
+/** The first day of the month of a day. */
+const monthOf = (day: SQL) => sql`date_trunc('month', (${day})::timestamp)::date`;
+
 const daysOf = (db: Database, filters: Filters, month: string) => {
   const { grain, start } = orderCounts;
-  const next = monthFrom(daysAfter(month, 1));
-  return counted(db, and(eq(grain, "day"), gte(start, month), lt(start, next), matching(filters)));
+  const inMonth = sql`${start} >= ${month}::date and ${start} < (${month}::date + interval '1 month')::date`;
+  return counted(db, and(eq(grain, "day"), inMonth, matching(filters)));
 };
 
 const counted = (db: Database, where: SQL | undefined): Promise<Segment[]> =>
@@ -107,12 +108,3 @@ const counted = (db: Database, where: SQL | undefined): Promise<Segment[]> =>
     .where(where)
     .groupBy(orderCounts.grain, orderCounts.start)
     .orderBy(orderCounts.start);
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-
-/** The first day of a month that is not before a day. */
-function monthFrom(day: string): string {
-  if (day.endsWith("-01")) return day;
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}

@@ -1,12 +1,11 @@
-import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
-import type { AnyTable } from "../db/derive";
-import { plannedOnce } from "../db/planned";
+import { builtByForm, plannedOnce } from "../db/planned";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import { invalid } from "../http/failure";
 import { conditionOf } from "./conditions";
-import type { Anchor, PageQuery } from "./pageQuery";
+import type { Anchor, Filters, PageQuery } from "./pageQuery";
 import type { Rules } from "./rules";
 import { recordOf, selectionOf } from "./shape";
 import type { Values } from "./values";
@@ -16,34 +15,52 @@ const NEAR = 1000;
 
 /** Reads one page of a resource and the exact number of all rows that match. */
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
-  const table = tableNamed(resource.table);
   const { filters, sort, offset, limit } = query;
-  if (sort !== undefined && !hasColumn(table, sort) && !Object.hasOwn(rules.computed ?? {}, sort))
+  if (sort !== undefined && !hasColumn(tableNamed(resource.table), sort) && !Object.hasOwn(rules.computed ?? {}, sort))
     throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
-  const where = conditionOf(resource, table, rules, filters);
-  const counted = rules.total?.(filters) ?? countOf(table, where);
-  const rowsOf = (part: Part, also: { total?: SQL<number> } = {}) => readRows(db, resource, rules, query, part, also);
   if (offset < NEAR) {
-    const rows = await rowsOf({ where, skip: offset, size: limit }, { total: counted });
-    const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal(db, counted));
-    return { records: rows.map(({ record }) => record), total };
+    const rows = await readNear(db, resource, rules, query);
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal(db, totalOf(resource, rules, filters)));
+    return { records: recordsOf(resource, rows), total };
   }
-  const total = await readTotal(db, counted);
+  const total = await readTotal(db, totalOf(resource, rules, filters));
   const size = Math.min(limit, total - offset);
   if (size <= 0) return { records: [], total };
+  const where = whereOf(resource, rules, filters);
   const place = await rules.place?.(db, query, total);
-  const rows = await rowsOf({
-    size,
-    ...(place ? startingAt(place, where) : fromNearerEnd(where, offset, size, total)),
+  const part = place ? startingAt(place, where) : fromNearerEnd(where, offset, size, total);
+  const rows = rowsOf(db, resource, rules, query, { size, ...part });
+  return { records: recordsOf(resource, await (isSteady(rules, query) ? plannedOnce(rows) : rows)), total };
+}
+
+type Row = { record: Values; total?: number };
+
+const recordsOf = (resource: Resource, rows: Row[]) => rows.map(({ record }) => recordOf(resource, record));
+
+const nearPages = builtByForm<Resource, { execute(values: Values): Promise<Row[]> }>();
+
+/** Reads a page near the beginning, each row with the number of all that match. */
+function readNear(db: Database, resource: Resource, rules: Rules, query: PageQuery): Promise<Row[]> {
+  const { filters, order, offset, limit } = query;
+  const build = (filters: Filters, skip: number | Placeholder, size: number | Placeholder) => {
+    const part = { where: whereOf(resource, rules, filters), skip, size };
+    return rowsOf(db, resource, rules, query, part, { total: totalOf(resource, rules, filters) });
+  };
+  if (!isSteady(rules, query)) return build(filters, offset, limit) as Promise<Row[]>;
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const names = Object.keys(given).sort();
+  const page = nearPages(db, resource, [order, ...names].join(), () => {
+    const asked = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+    return build(asked, sql.placeholder("skip"), sql.placeholder("size"));
   });
-  return { records: rows.map(({ record }) => record), total };
+  return page.execute({ ...given, skip: offset, size: limit });
 }
 
 /** Which of the rows that match are read. */
 interface Part {
   where: SQL | undefined;
-  skip: number;
-  size: number;
+  skip: number | Placeholder;
+  size: number | Placeholder;
   /** Rows are skipped from the end of the list. */
   fromEnd?: boolean;
 }
@@ -53,8 +70,12 @@ const startingAt = ({ from, skip }: Anchor, where: SQL | undefined) => ({ where:
 const fromNearerEnd = (where: SQL | undefined, offset: number, size: number, total: number) =>
   offset > total / 2 ? { where, skip: total - offset - size, fromEnd: true } : { where, skip: offset };
 
-const countOf = (table: AnyTable, where: SQL | undefined) =>
-  sql<number>`(select count(*)::int from ${table} where ${where ?? sql`true`})`;
+const whereOf = (resource: Resource, rules: Rules, filters: Filters) =>
+  conditionOf(resource, tableNamed(resource.table), rules, filters);
+
+const totalOf = (resource: Resource, rules: Rules, filters: Filters) =>
+  rules.total?.(filters) ??
+  sql<number>`(select count(*)::int from ${tableNamed(resource.table)} where ${whereOf(resource, rules, filters) ?? sql`true`})`;
 
 async function readTotal(db: Database, counted: SQL<number>): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${counted} as total`);
@@ -62,13 +83,13 @@ async function readTotal(db: Database, counted: SQL<number>): Promise<number> {
 }
 
 /** Finds the ids of a part by the index alone, then reads those rows, each with the number of all where it is asked for. */
-async function readRows(
+function rowsOf(
   db: Database,
   resource: Resource,
   rules: Rules,
-  { filters, sort, order }: PageQuery,
+  { sort, order }: PageQuery,
   { where, skip, size, fromEnd = false }: Part,
-  also: { total?: SQL<number> },
+  also: { total?: SQL<number> } = {},
 ) {
   const table = tableNamed(resource.table);
   const ascending = (order ?? resource.sort.order).toUpperCase() === "ASC";
@@ -82,14 +103,11 @@ async function readRows(
     .orderBy(...ordered(fromEnd))
     .offset(skip)
     .limit(size);
-  const query = db
+  return db
     .select({ record: selectionOf(resource, rules), ...also })
     .from(table)
     .where(inArray(keyOf(table), ids))
     .orderBy(...ordered(false));
-  const steady = sort === undefined && Object.keys(filters).every((name) => isSteady(rules, name, filters[name]));
-  const rows = (await (steady ? plannedOnce(query) : query)) as { record: Values; total?: number }[];
-  return rows.map(({ record, total }) => ({ record: recordOf(resource, record), total }));
 }
 
 /**
@@ -104,5 +122,9 @@ function rankOf({ table, fields }: Resource, { computed = {} }: Rules, path: str
   return sql`(${expression})${isAmount ? sql`::numeric` : sql``} ${order}`;
 }
 
-const isSteady = ({ indexed = [] }: Rules, name: string, value: unknown) =>
-  value === undefined || (indexed.includes(name) && !Array.isArray(value));
+/** Whether an index answers a list in its own order, whatever the values of its filters are. */
+const isSteady = ({ indexed = [] }: Rules, { filters, sort }: PageQuery) =>
+  sort === undefined &&
+  Object.entries(filters).every(
+    ([name, value]) => value === undefined || (indexed.includes(name) && !Array.isArray(value)),
+  );
