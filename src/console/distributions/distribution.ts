@@ -1,4 +1,5 @@
 import type { distributionLines, distributionSchedules, distributions } from "../../contract/distributions/resource";
+import { lazily } from "../../contract/lazy";
 import type { RecordOf } from "../../contract/resource";
 import { spvPath } from "../spv/shell/tabs";
 
@@ -26,13 +27,15 @@ export const isOpen = ({ status }: Pick<Distribution, "status">) => status === "
 export const waitingOf = ({ holders, batched = 0, paid = 0, failed = 0, held = 0 }: Distribution) =>
   Math.max(0, holders - batched - paid - failed - held);
 
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+const month = lazily(() => new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }));
 
 /** Says the months of a period, `Mar 2026` or `Jan – Mar 2026`; days that are none are said as they came. */
 export function formatMonths(from: string, to: string): string {
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)];
   if (Number.isNaN(first.valueOf()) || Number.isNaN(last.valueOf())) return `${from} – ${to}`;
-  return MONTH.formatRange(first, last < first ? first : last).replace(/\s–\s/, " – ");
+  return month()
+    .formatRange(first, last < first ? first : last)
+    .replace(/\s–\s/, " – ");
 }
 
 /** What somebody else may change at any time. */

@@ -1,10 +1,9 @@
+import { lazily } from "../../contract/lazy";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: PLATFORM_TIME_ZONE,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+const clock = lazily(
+  () => new Intl.DateTimeFormat("sv-SE", { timeZone: PLATFORM_TIME_ZONE, dateStyle: "short", timeStyle: "medium" }),
+);
 
 /** Gives the present day of the platform as YYYY-MM-DD. */
 export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
@@ -12,7 +11,7 @@ export const today = (): string => new Date().toLocaleDateString("en-CA", { time
 /** Gives what a wall clock in the platform's time zone shows at a moment: `2026-11-21T10:30`. */
 export function toWallClock(instant: unknown): string {
   const date = new Date(String(instant ?? ""));
-  return Number.isNaN(date.valueOf()) ? "" : clock.format(date).replace(" ", "T").slice(0, 16);
+  return Number.isNaN(date.valueOf()) ? "" : clock().format(date).replace(" ", "T").slice(0, 16);
 }
 
 /** Gives the moment, ISO 8601 in UTC, at which that wall clock shows a time; null for no time. */

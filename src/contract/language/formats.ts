@@ -1,3 +1,4 @@
+import { lazily } from "../lazy";
 import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../platform";
 
 /** The kinds of values that a language has a form for. */
@@ -60,25 +61,26 @@ const UNITS = [
 
 function makeFormats(language: string): Formats {
   const [numbers, dates] = language === "en" ? ["en-IN", "en-GB"] : [language, language];
-  const plain = new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 });
-  const days = new Intl.DateTimeFormat(dates, { ...DAY, timeZone: "UTC" });
-  const months = new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" });
-  const instants = new Intl.DateTimeFormat(dates, {
+  const dayFormat = (form: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(dates, form));
+  const plain = lazily(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 }));
+  const days = dayFormat({ ...DAY, timeZone: "UTC" });
+  const months = dayFormat({ month: "long", year: "numeric", timeZone: "UTC" });
+  const instants = dayFormat({
     ...DAY,
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZone: PLATFORM_TIME_ZONE,
   });
-  const momentDays = new Intl.DateTimeFormat(dates, { ...DAY, timeZone: PLATFORM_TIME_ZONE });
-  const longDays = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" });
-  const longInstants = new Intl.DateTimeFormat(dates, {
+  const momentDays = dayFormat({ ...DAY, timeZone: PLATFORM_TIME_ZONE });
+  const longDays = dayFormat({ dateStyle: "long", timeZone: "UTC" });
+  const longInstants = dayFormat({
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",
     timeZone: PLATFORM_TIME_ZONE,
   });
-  const lists = new Intl.ListFormat(dates);
+  const lists = lazily(() => new Intl.ListFormat(dates));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (given: unknown) => {
     const currency = typeof given === "string" ? given : LEDGER_CURRENCY;
@@ -87,7 +89,7 @@ function makeFormats(language: string): Formats {
     return format;
   };
 
-  const number = (value: unknown) => ofDecimal(value, (text) => plain.format(text));
+  const number = (value: unknown) => ofDecimal(value, (text) => plain().format(text));
   return {
     number,
     money: (value, currency) =>
@@ -106,13 +108,13 @@ function makeFormats(language: string): Formats {
     longDate: (value) => ofDay(value, longDays),
     month: (value) => {
       const text = String(value ?? "");
-      return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? months.format(new Date(`${text}-01T00:00:00Z`)) : text;
+      return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? months().format(new Date(`${text}-01T00:00:00Z`)) : text;
     },
-    day: (value) => ofInstant(value, (date) => momentDays.format(date)),
-    instant: (value) => ofInstant(value, (date) => instants.format(date)),
-    longInstant: (value) => ofInstant(value, (date) => `${longInstants.format(date)} (${PLATFORM_TIME_ZONE})`),
+    day: (value) => ofInstant(value, (date) => momentDays().format(date)),
+    instant: (value) => ofInstant(value, (date) => instants().format(date)),
+    longInstant: (value) => ofInstant(value, (date) => `${longInstants().format(date)} (${PLATFORM_TIME_ZONE})`),
     span: (milliseconds) => formatSpan(milliseconds, dates),
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
   };
 }
 
@@ -121,11 +123,11 @@ function ofDecimal(value: unknown, format: (text: `${number}`) => string): strin
   return DECIMAL.test(text) ? format(text as `${number}`) : text;
 }
 
-function ofDay(value: unknown, format: Intl.DateTimeFormat): string {
+function ofDay(value: unknown, format: () => Intl.DateTimeFormat): string {
   const text = String(value ?? "");
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const date = new Date(`${day}T00:00:00Z`);
-  return day && !Number.isNaN(date.valueOf()) ? format.format(date) : text;
+  return day && !Number.isNaN(date.valueOf()) ? format().format(date) : text;
 }
 
 function ofInstant(value: unknown, format: (date: Date) => string): string {

@@ -1,3 +1,4 @@
+import { lazily } from "../lazy";
 import { type Formats, formatsOf } from "./formats";
 import type { Formatted, Message, Param, Params, Words } from "./message";
 
@@ -18,10 +19,12 @@ export interface Translator {
 /** Makes what says words in a language, by its BCP 47 tag and its catalogue; English needs none. */
 export function translatorOf(language: string, catalogue: Catalogue = {}): Translator {
   const formats = formatsOf(language);
-  const plurals = new Intl.PluralRules(language);
-  const categories = plurals.resolvedOptions().pluralCategories;
-  // Intl lists them in no order that is promised; words have theirs from the rarest to "other".
-  const forms = ORDER.filter((category) => categories.includes(category));
+  const plurals = lazily(() => new Intl.PluralRules(language));
+  const forms = lazily(() => {
+    const { pluralCategories } = plurals().resolvedOptions();
+    // Intl lists them in no order that is promised; words have theirs from the rarest to "other".
+    return ORDER.filter((category) => pluralCategories.includes(category));
+  });
 
   const sayParam = (param: Param | null | undefined): string => {
     if (param === undefined || param === null) return "";
@@ -38,7 +41,7 @@ export function translatorOf(language: string, catalogue: Catalogue = {}): Trans
   const formOf = (all: readonly string[], count: Param | null | undefined): string => {
     const number =
       count !== null && typeof count === "object" && "value" in count ? Number(count.value) : Number(count ?? 1);
-    return all[forms.indexOf(plurals.select(number))] ?? all.at(-1) ?? "";
+    return all[forms().indexOf(plurals().select(number))] ?? all.at(-1) ?? "";
   };
   return { language, translate, formats };
 }
