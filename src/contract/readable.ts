@@ -7,13 +7,25 @@ import type { Resource } from "./resource";
 export const mayRead = ({ seenBy }: Pick<Field, "seenBy">, grants: Grants): boolean =>
   seenBy?.some(([subject, action]) => allows(grants, subject, action)) ?? true;
 
+/** Resources without the fields that some do not see, by the paths of these. */
+const narrowed = new WeakMap<Resource, Map<string, Resource>>();
+
 /**
  * Gives a resource as somebody may read it: without the fields that they do not see, nor columns, filters and free
- * text that would tell of them. What is read by this definition cannot leak them.
+ * text that would tell of them. What is read by this definition cannot leak them. It is the same one for all who see
+ * the same of it.
  */
 export function readableBy(resource: Resource, grants: Grants): Resource {
-  const hidden = new Set(resource.fields.filter((field) => !mayRead(field, grants)).map(({ path }) => path));
-  if (!hidden.size) return resource;
+  const hidden = resource.fields.filter((field) => !mayRead(field, grants)).map(({ path }) => path);
+  if (!hidden.length) return resource;
+  const known = narrowed.get(resource) ?? new Map<string, Resource>();
+  narrowed.set(resource, known);
+  const seen = known.get(hidden.join()) ?? without(resource, new Set(hidden));
+  known.set(hidden.join(), seen);
+  return seen;
+}
+
+function without(resource: Resource, hidden: ReadonlySet<string>): Resource {
   const isSeen = (path: string) => !hidden.has(path);
   const filters = Object.entries(resource.filters.shape).filter(([name]) => isSeen(name));
   return {

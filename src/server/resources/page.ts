@@ -37,6 +37,7 @@ type Row = { record: Values; total?: number };
 
 const recordsOf = (resource: Resource, rows: Row[]) => rows.map(({ record }) => recordOf(resource, record));
 
+/** A resource has one set of rules, so that its definition and the names of the filters tell the statement. */
 const nearPages = builtByForm<Resource, { execute(values: Values): Promise<Row[]> }>();
 
 /** Reads a page near the beginning, each row with the number of all that match. */
