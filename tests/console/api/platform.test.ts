@@ -39,8 +39,6 @@ async function start() {
 }
 
 const PDF = "%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n";
-const OF_ASSETS = ["orders", "eois", "tenants", "documents"];
-const OF_SPVS = ["spv-documents", "proposals", "distributions", "distribution-schedules"];
 
 /** What is changed of records that their number names. */
 const CHANGED: Readonly<Record<string, object>> = {
@@ -50,19 +48,30 @@ const CHANGED: Readonly<Record<string, object>> = {
   "distribution-schedules": { frequency: "yearly" },
 };
 
-/** What records of a resource point to: a customer, an asset that is offered, an SPV, a document's file. */
+/** Makes what a reference must point to, by its resource. */
+const POINTED: Readonly<Record<string, () => Promise<RaRecord>>> = {
+  customers: () => someOf("customers"),
+  spv: () => someOf("spv", { currency: LEDGER_CURRENCY }),
+  assets: async () => {
+    const asset = await someOf("assets");
+    await platform.db
+      .update(tables.assets)
+      .set({ status: "live", total_token: 1_000_000 })
+      .where(eq(tables.assets.id, Number(asset.id)));
+    return asset;
+  },
+};
+
+/** What records of a resource point to: whatever they must refer to, and their files. */
 async function pointedTo(name: string) {
-  if (OF_SPVS.includes(name)) {
-    const spv = await someOf("spv", { currency: LEDGER_CURRENCY });
-    return { spv_id: spv.id, ...(name === "spv-documents" ? { file: await uploaded() } : {}) };
+  const given: Record<string, unknown> = {};
+  for (const { path, kind, to = "", required, readOnly } of resourceNamed(name).fields) {
+    if (readOnly) continue;
+    if (kind === "file") given[path] = await uploaded();
+    const make = kind === "reference" && required ? POINTED[to] : undefined;
+    if (make) given[path] = (await make()).id;
   }
-  if (!OF_ASSETS.includes(name)) return {};
-  const [customer, asset] = [await someOf("customers"), await someOf("assets")];
-  await platform.db
-    .update(tables.assets)
-    .set({ status: "live", total_token: 1_000_000 })
-    .where(eq(tables.assets.id, Number(asset.id)));
-  return { user_id: customer.id, property_id: asset.id, spv_id: null, file: await uploaded() };
+  return given;
 }
 
 const uploaded = async () =>

@@ -34,22 +34,15 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const PAPER = "0a1b2c3d-0000-4000-8000-000000000000";
-const REFERENCES = {
-  user_id: 2,
-  property_id: 1,
-  spv_id: 1,
-  role: ROLE.support,
-  file: `/api/console/files/${PAPER}`,
-};
+const REFERENCES: Readonly<Record<string, number>> = { user_id: 2, property_id: 1, spv_id: 1, role: ROLE.support };
 
-/** A body for a resource, its references pointing to records that exist. */
+/** A body for a resource, its references pointing to records that exist, and its files to one that is stored. */
 function bodyOf(resource: Resource, seed: number) {
-  const known = resource.fields.filter(({ path, readOnly }) => path in REFERENCES && !readOnly).map(({ path }) => path);
-  return build(
-    resource,
-    Object.fromEntries(known.map((path) => [path, REFERENCES[path as keyof typeof REFERENCES]])),
-    seed,
-  );
+  const pointing = resource.fields.flatMap(({ path, kind, readOnly }) => {
+    const to = kind === "file" ? `/api/console/files/${PAPER}` : REFERENCES[path];
+    return to === undefined || readOnly ? [] : [[path, to] as const];
+  });
+  return build(resource, Object.fromEntries(pointing), seed);
 }
 
 const routeFor = (resource: Resource, verb: VerbName, id?: unknown) =>
