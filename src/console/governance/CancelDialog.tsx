@@ -12,7 +12,7 @@ import { governanceWords } from "./words";
 export function CancelDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const { mutate, isPending, error } = useCall(governanceRoutes.cancel, {
     params: { id: proposal.id },
-    done: t(governanceWords.cancel.done),
+    done: governanceWords.cancel.done,
     tells: true,
   });
   const form = useEntries(governanceCalls.cancel.body, { reason: null }, error);

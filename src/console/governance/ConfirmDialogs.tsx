@@ -40,7 +40,7 @@ export function OpenDialog({ proposal, onClose }: Props) {
 export function CloseDialog({ proposal, onClose }: Props) {
   const { mutate, isPending } = useCall(governanceRoutes.close, {
     params: { id: proposal.id },
-    done: t(governanceWords.close.done),
+    done: governanceWords.close.done,
   });
   return (
     <Confirm

@@ -13,7 +13,7 @@ import { governanceWords } from "./words";
 export function ExecuteDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const { mutate, isPending, error } = useCall(governanceRoutes.execute, {
     params: { id: proposal.id },
-    done: t(governanceWords.execute.done),
+    done: governanceWords.execute.done,
     tells: true,
   });
   const form = useEntries(governanceCalls.execute.body, { note: null, proof: null }, error);
