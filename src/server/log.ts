@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
 import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import type { Env } from "./http/context";
+import { routeOf } from "./http/route";
 
 const PRIVATE = [
   ..."authorization cookie token accessToken refreshToken authToken secret password password_hash".split(" "),
@@ -59,7 +59,7 @@ export function logRequests(parent: Logger): MiddlewareHandler<Env> {
     const line = {
       requestId: context.get("requestId"),
       method: context.req.method,
-      route: routePath(context, -1),
+      route: routeOf(context),
       status,
       ms: Math.round((performance.now() - from) * 10) / 10,
     };

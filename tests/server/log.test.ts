@@ -14,6 +14,7 @@ test("a request is a line with the pattern of its route, not its address", async
   const { log, lines } = record();
   const app = new Hono<{ Variables: { requestId: string } }>();
   app.use(requestId(), logRequests(log));
+  app.get("/users/me", (context) => context.text(""));
   app.get("/users/:id", (context) => context.text("", 404));
   await app.request("/users/4711?phone=9876543210", { headers: { "X-Request-Id": "r-1" } });
   expect(lines).toHaveLength(1);
@@ -25,6 +26,9 @@ test("a request is a line with the pattern of its route, not its address", async
     status: 404,
   });
   expect(lines[0]).not.toMatch(/4711|9876543210/);
+  // Another pattern fits this path too, and does not answer it.
+  await app.request("/users/me");
+  expect(JSON.parse(lines[1] ?? "")).toMatchObject({ route: "/users/me", status: 200 });
 });
 
 test("private fields are hidden at every depth that is logged", () => {

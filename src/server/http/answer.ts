@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { routePath } from "hono/route";
 import type { FailureBody } from "../../contract/errors";
 import { FAILURE_WORDS } from "../../contract/errors";
 import { keepRefusal } from "../securityEvents/refused";
 import type { Api, AppDeps, Env } from "./context";
 import { failureOfDatabase } from "./databaseFailure";
 import { Failure } from "./failure";
+import { routeOf } from "./route";
 import { partsOf } from "./serve";
 import { failureOfStorage } from "./storageFailure";
 import { toldOf } from "./told";
@@ -17,7 +17,7 @@ export const answerFailure = (deps: AppDeps) => async (error: unknown, context: 
   if (failure.code === "full") deps.storage?.foundFull(deps.clock());
   const requestId = context.get("requestId");
   if (failure.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
-  await keepRefusal(deps, failure, routePath(context, -1), context);
+  await keepRefusal(deps, failure, routeOf(context), context);
   const { errors, current, retryAfter } = failure.details;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   const body: FailureBody = {

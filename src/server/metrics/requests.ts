@@ -1,7 +1,7 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
+import type { MiddlewareHandler } from "hono";
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { Api, Env } from "../http/context";
+import { routeOf } from "../http/route";
 import { partsOf } from "../http/serve";
 import type { Answered } from "./metrics";
 
@@ -41,15 +41,12 @@ export function countRequests({ served, deps: { metrics } }: Api): MiddlewareHan
     await next();
     known ??= new Set(served.map(({ call }) => `/api${partsOf(call.on).path}`));
     const { method } = context.req;
+    const route = routeOf(context);
     metrics?.requests({
-      route: endpointOf(context, known),
+      route: known.has(route) ? route : UNKNOWN,
       method: METHODS.has(method) ? method : "other",
       status: context.res.status,
       seconds: (performance.now() - from) / 1000,
     });
   };
 }
-
-/** Gives the route that answered, or, where one of the guards did, the one that would have. */
-const endpointOf = (context: Context, known: ReadonlySet<string>) =>
-  [routePath(context), routePath(context, -1)].find((pattern) => known.has(pattern)) ?? UNKNOWN;
