@@ -4,12 +4,12 @@ import { TextEntry } from "./TextEntry";
 
 type Props = EntryProps<InputHTMLAttributes<HTMLInputElement>>;
 
-/** Takes an amount of money from the person, typed or pasted with its sign and grouping. */
+/** Takes an amount of money from the person, typed or pasted with its sign and grouping; nothing of it is null. */
 export const AmountEntry = ({ onChange, ...props }: Props) => (
   <TextEntry
     {...props}
     className="input number"
     inputMode="decimal"
-    onChange={(typed) => onChange((typed ?? "").replace(/[₹,\s]/g, ""))}
+    onChange={(typed) => onChange(typed?.replace(/[₹,\s]/g, "") || null)}
   />
 );
