@@ -72,6 +72,8 @@ test("signing out forgets the session's three keys", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("adminWalletData", "{}"));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
+  // The address is there before its page, which comes once the session has ended.
+  await expect(page.getByLabel("E-mail")).toBeVisible();
   expect(await page.evaluate(keys)).toEqual([]);
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/admin-login$/);
