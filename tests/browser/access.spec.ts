@@ -24,7 +24,9 @@ async function signOut(page: Page) {
   // What is still on its way would be refused once the session has ended.
   await page.goto("/nowhere", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign out" }).first().click();
+  // The address is there before the session has ended; its page is not.
   await page.waitForURL(/\/admin-login/);
+  await expect(page.getByLabel("E-mail")).toBeVisible();
 }
 
 test("an employee is invited, comes in, guards the account by a second factor, and is let in anew without it", {
