@@ -7,6 +7,7 @@ import { firstPage } from "./src/tools/firstPage.mjs";
 import { lighter } from "./src/tools/lighter.mjs";
 import { LongFirst } from "./src/tools/longFirst.mjs";
 import { publicChunk } from "./src/tools/publicChunk.mjs";
+import { tokens } from "./src/tools/tokens.mjs";
 import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
@@ -37,7 +38,7 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), weight()])],
+  plugins: [react(), tokens(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), weight()])],
   html: { cspNonce: NONCE },
   // Catalogues of languages, as languages/<tag>.json.
   publicDir: "src/public",

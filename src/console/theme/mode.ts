@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-/** The two colour schemes. */
-export type Mode = "light" | "dark";
+import type { Mode } from "./tokens";
 
 const KEY = "console.theme";
 const dark = () => window.matchMedia?.("(prefers-color-scheme: dark)");

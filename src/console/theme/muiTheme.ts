@@ -1,10 +1,7 @@
 import { createTheme } from "@mui/material/styles";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import type { Mode } from "./mode";
-import { TOKENS } from "./tokens";
-
-const FONT = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, sans-serif';
+import { FONT, type Mode, SCALE, TOKENS } from "./tokens";
 
 /** Makes the look of forms and dialogs, which Material UI draws, from the same colours as the rest. */
 export function muiTheme(mode: Mode) {
@@ -19,11 +16,11 @@ export function muiTheme(mode: Mode) {
       text: { primary: tokens.ink, secondary: tokens.muted },
       divider: tokens.line,
     },
-    shape: { borderRadius: 8 },
-    spacing: 8,
+    shape: { borderRadius: SCALE.radius[1] },
+    spacing: SCALE.space[1],
     typography: {
       fontFamily: FONT,
-      fontSize: 14,
+      fontSize: SCALE.text[2],
       body1: { fontSize: "0.875rem" },
       button: { textTransform: "none", fontWeight: 600 },
     },

@@ -1,37 +1,36 @@
 import type { Tone } from "../../contract/status";
-/** The colours of one scheme; `theme/base.css` carries the same values as `--name` for what needs no JavaScript. */
-export interface Tokens {
-  page: string;
-  surface: string;
-  raised: string;
-  ink: string;
-  muted: string;
-  line: string;
-  primary: string;
-  "on-primary": string;
-  "primary-soft": string;
-  accent: string;
-  danger: string;
-  "danger-soft": string;
-}
 
-/** The light and the dark scheme: paper and deep teal, with amber as the one warm accent. */
-export const TOKENS: Readonly<Record<"light" | "dark", Tokens>> = {
-  light: {
-    page: "#f6f4ef",
-    surface: "#ffffff",
-    raised: "#fbfaf6",
-    ink: "#16262a",
-    muted: "#53636a",
-    line: "#e2ddd2",
-    primary: "#12545c",
-    "on-primary": "#ffffff",
-    "primary-soft": "#e2eeed",
-    accent: "#8a5408",
-    danger: "#a8261c",
-    "danger-soft": "#fbe9e6",
-  },
+/** The two schemes of colours. */
+export type Mode = "light" | "dark";
+
+/** Paper and deep teal, with amber as the one warm accent; what the dark scheme does not name stays as in the light. */
+const LIGHT = {
+  page: "#f6f4ef",
+  surface: "#ffffff",
+  raised: "#fbfaf6",
+  ink: "#16262a",
+  muted: "#53636a",
+  line: "#e2ddd2",
+  primary: "#12545c",
+  "on-primary": "#ffffff",
+  "primary-soft": "#e2eeed",
+  accent: "#8a5408",
+  danger: "#a8261c",
+  "danger-soft": "#fbe9e6",
+  rail: "#0e363c",
+  "rail-ink": "#d9e6e4",
+  "rail-muted": "#9dbab9",
+  "rail-active": "#1a4d54",
+  amber: "#e0a63f",
+} as const;
+
+type Tokens = Readonly<Record<keyof typeof LIGHT, string>>;
+
+/** The colours of each scheme, by the names that the style sheets have for them (`--name`). */
+export const TOKENS: Readonly<Record<Mode, Tokens>> = {
+  light: LIGHT,
   dark: {
+    ...LIGHT,
     page: "#101517",
     surface: "#171d20",
     raised: "#1d2528",
@@ -44,13 +43,13 @@ export const TOKENS: Readonly<Record<"light" | "dark", Tokens>> = {
     accent: "#e6b25a",
     danger: "#f2a093",
     "danger-soft": "#3a1d1a",
+    rail: "#0c1a1d",
+    "rail-active": "#17363b",
   },
 };
 
-/** Text and ground of a status chip by its meaning, in each scheme. */
-export const TONES: Readonly<
-  Record<"light" | "dark", Readonly<Record<Tone, readonly [text: string, ground: string]>>>
-> = {
+/** Text and ground of a status chip by its meaning, in each scheme (`--tone-<name>`, `--tone-<name>-ground`). */
+export const TONES: Readonly<Record<Mode, Readonly<Record<Tone, readonly [text: string, ground: string]>>>> = {
   light: {
     neutral: ["#46545a", "#ece9e1"],
     progress: ["#1b4f78", "#e1edf6"],
@@ -66,3 +65,17 @@ export const TONES: Readonly<
     danger: ["#f4aca1", "#44201c"],
   },
 };
+
+/** The family of letters that everything is set in. */
+export const FONT = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, sans-serif';
+
+/**
+ * The one scale, in pixels, counted from 1: spaces (`--space-1` …), sizes of type (`--text-1` …) and radii
+ * (`--radius-1` …); style sheets take nothing else, and break at no other width.
+ */
+export const SCALE = {
+  space: [4, 8, 12, 16, 24, 40],
+  text: [12, 13, 14, 16, 20, 28],
+  radius: [4, 8, 999],
+  breakpoint: [600, 900, 1200],
+} as const;
