@@ -1,7 +1,7 @@
 import { FONT, SCALE, TOKENS, TONES } from "../console/theme/tokens";
 
 /** Where the variables are written: the one sheet that every page has before any script has run. */
-const SHEET = /[\\/]theme[\\/]base\.css$/;
+const SHEET = /[\\/]theme[\\/]base\.css(\?|$)/;
 
 /** @param {Record<string, string>} variables */
 const declared = (variables) =>
