@@ -3,7 +3,6 @@ import type { BankDetails } from "../contract/bankDetails/fields";
 import { customers } from "../contract/customers/resource";
 import { GENDER, KYC_STATUS } from "../contract/customers/vocabulary";
 import type { RecordOf } from "../contract/resource";
-import { ROLE } from "../contract/roles/vocabulary";
 import { DAY, HOUR } from "../contract/time";
 import { COUNTRY, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
@@ -11,6 +10,7 @@ import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "../server/db/sample/names";
 import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
+import { SAMPLE_STAFF } from "./staff";
 
 type Customer = RecordOf<typeof customers>;
 type Kyc = Customer["kyc"];
@@ -137,23 +137,8 @@ function bornAt(draw: Draw, now: number) {
   return { dob: dayOf(born), age: Math.floor((now - born) / (365.25 * DAY)) };
 }
 
-const STAFF = [
-  ROLE.superAdmin,
-  ROLE.assetManager,
-  ROLE.assetManager,
-  ROLE.assetManager,
-  ROLE.compliance,
-  ROLE.compliance,
-  ROLE.finance,
-  ROLE.finance,
-  ROLE.support,
-  ROLE.support,
-  ROLE.support,
-  ROLE.auditor,
-] as const;
-
 /** Number of sample employees. */
-export const EMPLOYEES = STAFF.length;
+export const EMPLOYEES = SAMPLE_STAFF.length;
 
 /** Somebody of the back office. */
 export interface SampleEmployee {
@@ -164,23 +149,21 @@ export interface SampleEmployee {
   row: Values;
 }
 
-/** Draws employees over every preset role of the back office; having no password, they cannot sign in. */
+/** Gives the employees; having no password, they cannot sign in with one. */
 export const sampleEmployees = (ids: readonly number[], now: number): SampleEmployee[] =>
-  STAFF.map((role, index) => {
+  SAMPLE_STAFF.map(({ name, email, role, status }, index) => {
     const id = ids[index] as number;
     const draw = drawFor("sample employee", index);
-    const { firstname, lastname } = inventPerson(draw);
-    const name = `${firstname} ${lastname}`;
+    const [firstname, ...rest] = name.split(" ");
     const joined = now - draw.integer(800, 1200) * DAY;
-    const status = index === 2 ? "Inactive" : index === 10 ? "Blocked" : "Active";
     const row = buildRow(
       customers,
       {
         id,
         name,
-        firstname,
-        lastname,
-        email: emailOf(name, index + 1, "staff.example"),
+        firstname: firstname ?? null,
+        lastname: rest.join(" "),
+        email,
         phone: phoneOf(800_000 + index),
         role,
         status,
