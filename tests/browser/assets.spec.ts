@@ -32,22 +32,19 @@ for (const [name, given] of Object.entries({ film, villa })) {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     const entries = await withSpv(page, given.entries);
     const asset = await prepare(page, { ...given, entries });
-    await page.getByRole("button", { name: "Submit for review" }).click();
-    await confirm(page, "In review");
+    await move(page, "Submit for review", "In review");
 
     const other = await pageFor(await secondPerson(page, program));
     await approveDocument(other, asset, given.document);
     await other.goto(`/assets/edit-asset/${asset}/review`);
-    await other.getByRole("button", { name: "Move to Approved" }).click();
-    await confirm(other, "Approved");
+    await move(other, "Approve the offer", "Approved");
     await other.close();
 
     await page.goto(`/fee?asset=${asset}`);
     await page.getByRole("button", { name: "Synchronise" }).click();
     await expect(page.getByText("Fees synchronised")).toBeVisible();
     await page.goto(`/assets/edit-asset/${asset}/review`);
-    await page.getByRole("button", { name: "Move to Live" }).click();
-    await confirm(page, "Live");
+    await move(page, "Go live", "Live");
 
     for (const [tab, entered] of Object.entries(entries) as [TabName, Record<string, never>][]) {
       if (!EVERY_TAB && tab !== "investment") continue;
@@ -118,9 +115,10 @@ async function withSpv(page: Page, entries: Entries): Promise<Entries> {
   return { ...entries, token: { ...entries.token, spv_id: spv.name } };
 }
 
-async function confirm(page: Page, status: string) {
+async function move(page: Page, step: string, status: string) {
+  await page.getByRole("button", { name: step }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: `Move to ${status}` }).click();
+  await dialog.getByRole("button", { name: step }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText(status);
 }

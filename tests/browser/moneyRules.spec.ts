@@ -48,10 +48,10 @@ test("an offer fails with the word of a second person, and its customers have th
   const other = await pageFor(await secondPerson(page, program));
   await withSecond(page, other, async () => {
     await page.getByRole("button", { name: `Actions for ${asset.name}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: "Closed, unsuccessful" }).click();
+    await page.getByRole("menuitem", { name: "Close as unsuccessful" }).click();
     await expect(dialogOf(page)).toContainText(`${number} orders end`);
     await dialogOf(page).getByLabel("Reason").fill("Too little came in by the last day");
-    await press(dialogOf(page), "Move to Closed, unsuccessful");
+    await press(dialogOf(page), "Close as unsuccessful");
   });
   await page.goto(`/assets/dashborad-asset/${asset.id}`);
   const panel = page

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import type { RaRecord } from "react-admin";
+import { ASSET_MOVES } from "../../contract/assets/machine";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
-import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { eoiRoutes } from "../../contract/eois/routes";
+import { moveOf } from "../../contract/machine";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -51,7 +52,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
   );
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
   const given = reason?.trim() || undefined;
-  const status = t(ASSET_STATUS[to]);
+  const move = t(moveOf(ASSET_MOVES, record.status, to));
   if (moved) {
     return (
       <Suspense fallback={null}>
@@ -61,8 +62,8 @@ export function MoveDialog({ record, to, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t(assetWords.moveTitle, { name: titleOf(assets, record), status })}
-      action={t(assetWords.move, { status })}
+      title={t(assetWords.moveTitle, { name: titleOf(assets, record), move })}
+      action={move}
       pending={isPending || unknown}
       incomplete={blocked.length > 0 || (needed && !given)}
       problem={error ? failureWords(error) : undefined}

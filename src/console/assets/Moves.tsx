@@ -1,8 +1,10 @@
 import { Lock } from "lucide-react";
 import type { RaRecord } from "react-admin";
+import { ASSET_MOVES } from "../../contract/assets/machine";
 import { assets } from "../../contract/assets/resource";
 import type { AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { moveOf } from "../../contract/machine";
 import { toneOf } from "../../contract/status";
 import { t } from "../i18n/t";
 import { useMay } from "../kit/useMay";
@@ -17,10 +19,10 @@ export function Moves({ record, onChoose }: { record: RaRecord; onChoose: (to: A
   if (!open.length) return null;
   return (
     <fieldset>
-      <legend>{t(assetWords.moveTo)}</legend>
+      <legend>{t(assetWords.moves)}</legend>
       {open.map(({ to, blocked }) => (
         <button key={to} type="button" role="menuitem" onClick={() => onChoose(to)}>
-          <span className={`dot ${toneOf(to, ASSET_STATUS)}`} /> {t(ASSET_STATUS[to])}
+          <span className={`dot ${toneOf(to, ASSET_STATUS)}`} /> {t(moveOf(ASSET_MOVES, record.status, to))}
           {blocked.length > 0 && (
             <span className="end muted small">
               <Lock size={13} aria-hidden /> {t(assetWords.blocked, { smart_count: blocked.length })}

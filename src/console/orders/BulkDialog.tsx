@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { orders } from "../../contract/orders/resource";
 import type { OrderStatus } from "../../contract/orders/steps";
-import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Dialog } from "../kit/Dialog";
@@ -11,7 +10,7 @@ import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
 import { BulkRows } from "./BulkRows";
-import { type Plan, planOf } from "./plan";
+import { movesOf, type Plan, planOf } from "./plan";
 import { useBulkPreview } from "./useBulkPreview";
 import { orderWords } from "./words";
 import { setOrderStatus } from "./writes";
@@ -19,13 +18,14 @@ import "../kit/bulk.css";
 
 /** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
-  const { selectedIds, onSelect } = useListContext();
+  const { selectedIds, onSelect, data = [] } = useListContext();
   // What is done is taken out of the selection at the end, not while one reads about it.
   const [ids] = useState(() => selectedIds.map(Number));
   const [status, setStatus] = useState<OrderStatus>();
   const [reason, setReason] = useState<string | null>(null);
   const [settled, setSettled] = useState<Plan[]>();
   const { previews, error, isFetching } = useBulkPreview(ids, settled ? undefined : status);
+  const moves = movesOf(ids.map((id) => data.find((order) => order.id === id)?.status));
   const provider = useConsoleProvider();
   const { outcomes, running, run, stop, refresh } = useOneByOne(
     orders.name,
@@ -89,8 +89,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="dialog-form">
         <ChoiceEntry
-          label={t(orderWords.bulk.status)}
-          choices={ORDER_STATUS}
+          label={t(orderWords.bulk.move)}
+          choices={moves}
           none={t(orderWords.bulk.choose)}
           disabled={settled !== undefined}
           value={status}

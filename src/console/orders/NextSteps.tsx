@@ -1,9 +1,9 @@
-import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
+import { moveOf } from "../../contract/machine";
 import type { OrderStep, WaitingOrder } from "../../contract/orders/calls";
+import { ORDER_MOVES } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
-import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { useMay, useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
@@ -62,22 +62,21 @@ function Step({ order, step, known, mayAct, onAsk }: StepProps) {
   const why = useId();
   const mayOverride = useMay(orders.name, "approve") && mayAct && isOverridable(step);
   const isBlocked = step.blocked.length > 0;
-  const status = t(ORDER_STATUS[step.to]);
+  const move = t(moveOf(ORDER_MOVES, order.status, step.to));
   return (
     <li>
       {mayAct ? (
         <button
           type="button"
           className={`button ${isBlocked ? "" : lookOf(order.status, step.to)}`}
-          aria-label={t(orderWords.move, { status })}
           aria-describedby={isBlocked ? why : undefined}
           disabled={!known || isBlocked}
           onClick={() => onAsk(false)}
         >
-          {status} <ArrowRight size={16} aria-hidden className="mirrored" />
+          {move}
         </button>
       ) : (
-        <strong>{status}</strong>
+        <strong>{move}</strong>
       )}
       <p className="muted">{t(orderWords.means[step.to])}</p>
       {isBlocked && (

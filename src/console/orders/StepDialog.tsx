@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { moveOf } from "../../contract/machine";
 import type { OrderStep } from "../../contract/orders/calls";
-import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { ORDER_MOVES, ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
@@ -35,7 +36,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
     ({ status: now, approval_id }) => saidOf(now === step.to, approval_id !== undefined),
     { tells: true },
   );
-  const status = t(ORDER_STATUS[step.to]);
+  const move = t(moveOf(ORDER_MOVES, order.status, step.to));
   const look = lookOf(order.status, step.to);
   const needsReason = override || step.second_person;
   const given = reason?.trim();
@@ -44,8 +45,8 @@ export function StepDialog({ order, step, override, onClose }: Props) {
   return (
     <FormDialog
       tone={override || look === "danger" ? "danger" : "primary"}
-      title={t(orderWords.moveTitle, { name: titleOf(orders, order), status })}
-      action={t(override ? orderWords.overrideAction : orderWords.move, { status })}
+      title={t(orderWords.moveTitle, { name: titleOf(orders, order), move })}
+      action={override ? t(orderWords.overrideAction, { move }) : move}
       pending={isPending}
       incomplete={needsReason && !given}
       problem={error ? failureWords(error) : undefined}
@@ -53,8 +54,11 @@ export function StepDialog({ order, step, override, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {t(orderWords.moveText, { from: formatChoice(order.status, ORDER_STATUS) })} {t(orderWords.means[step.to])}{" "}
-        {ORDER_TRANSITIONS[step.to].length === 0 && t(orderWords.final)}
+        {t(orderWords.moveText, {
+          from: formatChoice(order.status, ORDER_STATUS),
+          status: t(ORDER_STATUS[step.to]),
+        })}{" "}
+        {t(orderWords.means[step.to])} {ORDER_TRANSITIONS[step.to].length === 0 && t(orderWords.final)}
       </p>
       {override && (
         <div className="callout danger">

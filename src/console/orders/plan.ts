@@ -1,4 +1,8 @@
+import { moveOf, nextOf } from "../../contract/machine";
 import type { OrderStep, StepPreview } from "../../contract/orders/calls";
+import { ORDER_MOVES, ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { type Vocabulary, valuesOf } from "../../contract/vocabulary";
 
 /** What is meant to happen to one of several orders. */
 export interface Plan {
@@ -22,4 +26,13 @@ export function planOf(ids: readonly number[], previews: readonly StepPreview[])
     }
     return { id, ...from, kind: step.second_person ? "second" : "ready", gates: [] };
   });
+}
+
+/** Gives what can be done to some of several orders by their statuses; to one that is not at hand whatever there is. */
+export function movesOf(statuses: readonly (string | undefined)[]): Vocabulary {
+  const all = [...new Set(statuses.map((status) => status ?? ""))];
+  const open = new Set(all.flatMap((from) => nextOf(ORDER_TRANSITIONS, from)));
+  const [only = ""] = all.length === 1 ? all : [];
+  const moves = valuesOf(ORDER_STATUS).filter((to) => open.has(to));
+  return Object.fromEntries(moves.map((to) => [to, moveOf(ORDER_MOVES, only, to)]));
 }

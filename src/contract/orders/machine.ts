@@ -1,4 +1,4 @@
-import type { Transitions } from "../machine";
+import type { Moves, Transitions } from "../machine";
 import type { ORDER_STATUS } from "./vocabulary";
 
 const SEQUENCE = [
@@ -38,4 +38,24 @@ export const ORDER_TRANSITIONS: Transitions<keyof typeof ORDER_STATUS> = {
   "order-cancelled": ["refunded"],
   "order-failed": [],
   refunded: [],
+};
+
+/** What is done to an order to bring it to a status, in the words of its button. */
+export const ORDER_MOVES: Moves<keyof typeof ORDER_STATUS> = {
+  pending: "Put back to pending",
+  "order-created": "Accept the order",
+  "awaiting-100%-investment": "Hold until fully invested",
+  "fully-invested": "Confirm the full raise",
+  "awaiting-documents-to-be-signed": "Prepare the documents",
+  "documents-sent-for-signature-to-be-signed>awaiting-documents-to-be-signed": "Take back the documents",
+  "documents-sent-for-signature-to-be-signed": "Send for signature",
+  "documents-signed": "Confirm the signatures",
+  "full-payment-pending": "Request the payment",
+  // Payments are recorded one by one before; this passes their sum on.
+  "fully-paid": "Settle the payment",
+  "property-tokens-transfer-pending": "Start the token transfer",
+  "property-tokens-transferred-and-order-successfully-completed": "Complete the order",
+  "order-cancelled": "Cancel the order",
+  "order-failed": "Mark as failed",
+  refunded: "Refund the customer",
 };

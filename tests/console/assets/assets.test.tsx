@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AssetActions } from "../../../src/console/assets/AssetActions";
 import { AssetList } from "../../../src/console/assets/AssetList";
+import { ASSET_MOVES } from "../../../src/contract/assets/machine";
 import { assetRoutes } from "../../../src/contract/assets/routes";
-import { ASSET_STATUS } from "../../../src/contract/assets/vocabulary";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -44,16 +44,22 @@ const wordsOf = (menu: Awaited<ReturnType<typeof open>>) =>
   menu.getAllByRole("menuitem").map(({ textContent }) => textContent?.trim());
 
 test("an asset moves only to the statuses that may follow its own", async () => {
-  expect(wordsOf(await open(asset))).toEqual(["Dashboard", "Changes requested", "Approved", "Copy", "Delete for good"]);
+  expect(wordsOf(await open(asset))).toEqual([
+    "Dashboard",
+    "Request changes",
+    "Approve the offer",
+    "Copy",
+    "Delete for good",
+  ]);
 });
 
 test("where the server tells of no steps, all that may follow are offered, and a reason may be given", async () => {
   const setAssetStatus = vi.fn(async () => asset);
   const menu = await open(asset, { provider: { ...noSteps(), [assetRoutes.status.on]: setAssetStatus } });
-  await userEvent.click(menu.getByRole("menuitem", { name: "Changes requested" }));
+  await userEvent.click(menu.getByRole("menuitem", { name: "Request changes" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByRole("textbox", { name: "Reason (optional)" })).toBeTruthy();
-  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Changes requested" });
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Request changes" });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
   await waitFor(() =>
@@ -66,16 +72,16 @@ test("where the server tells of no steps, all that may follow are offered, and a
 
 test("an asset in a status that nobody knows may move anywhere", async () => {
   const menu = await open({ ...asset, status: "frozen" }, { provider: noSteps() });
-  expect(wordsOf(menu)).toEqual(["Dashboard", ...Object.values(ASSET_STATUS), "Copy", "Delete for good"]);
+  expect(wordsOf(menu)).toEqual(["Dashboard", ...Object.values(ASSET_MOVES), "Copy", "Delete for good"]);
 });
 
 test("a move is confirmed first", async () => {
   const setAssetStatus = vi.fn(async () => asset);
   const menu = await open(asset, { provider: { [assetRoutes.status.on]: setAssetStatus } });
-  await userEvent.click(menu.getByRole("menuitem", { name: "Approved" }));
+  await userEvent.click(menu.getByRole("menuitem", { name: "Approve the offer" }));
   expect(setAssetStatus).not.toHaveBeenCalled();
   const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
-    name: "Move to Approved",
+    name: "Approve the offer",
   });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
@@ -93,7 +99,7 @@ test("a step that is blocked says what is in the way and where it is changed, an
   const menu = await open({ ...asset, status: "approved", spv_id: 9 } as typeof asset, {
     provider: { [assetRoutes.steps.on]: async () => [step("upcoming"), step("live", { blocked })] },
   });
-  await userEvent.click(await menu.findByRole("menuitem", { name: "Live 3 checks fail" }));
+  await userEvent.click(await menu.findByRole("menuitem", { name: "Go live 3 checks fail" }));
   const dialog = within(screen.getByRole("dialog"));
   expect((await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
     "The SPV has no escrow bank: Sea SPVEnter the SPV’s escrow bank. Open the SPV",
@@ -102,7 +108,7 @@ test("a step that is blocked says what is in the way and where it is changed, an
   ]);
   const [toSpv, toFees] = dialog.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect([toSpv, toFees]).toEqual(["/spv/edit-spv/9", "/fee?asset=4"]);
-  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Live" }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Go live" }).disabled).toBe(true);
 });
 
 test("a step that needs a reason waits for it and stays open when it is refused", async () => {
@@ -114,10 +120,10 @@ test("a step that needs a reason waits for it and stays open when it is refused"
       [assetRoutes.steps.on]: async () => [step("changes-requested", { reason: true })],
     },
   });
-  await userEvent.click(menu.getByRole("menuitem", { name: "Changes requested" }));
+  await userEvent.click(menu.getByRole("menuitem", { name: "Request changes" }));
   const dialog = within(screen.getByRole("dialog"));
   const reason = await dialog.findByRole("textbox", { name: "Reason" });
-  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Changes requested" });
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Request changes" });
   expect(button.disabled).toBe(true);
   await userEvent.type(reason, "The price is wrong");
   await userEvent.click(button);
@@ -134,7 +140,7 @@ test("who may approve but not edit is offered the steps that approving takes", a
     provider: { [assetRoutes.steps.on]: async () => steps },
     may: (action) => action === "approve",
   });
-  await waitFor(() => expect(wordsOf(menu)).toEqual(["Dashboard", "Approved"]));
+  await waitFor(() => expect(wordsOf(menu)).toEqual(["Dashboard", "Approve the offer"]));
 });
 
 test("a copy is made once and opens in its form", async () => {

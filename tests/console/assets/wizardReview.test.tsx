@@ -31,7 +31,9 @@ test("a draft is submitted for review from there, after it is asked", async () =
     provider: { [assetRoutes.steps.on]: async () => [step("in-review")], [assetRoutes.status.on]: setAssetStatus },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Submit for review" }));
-  const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", { name: /^Move to/ });
+  const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
+    name: "Submit for review",
+  });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
   await waitFor(() =>

@@ -33,7 +33,7 @@ test("a step shows before it is taken what it causes", async () => {
       }),
     ],
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Move to Fully paid" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Settle the payment" }));
   expect(dialog().getByText(/Empties the order’s account/)).toBeDefined();
   expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV, ₹ 10.50 to the wallet")).toBeDefined();
   expect(dialog().getByText("from-tomorrow")).toBeDefined();
@@ -51,7 +51,7 @@ test("a blocked step says why, who can unblock it, and leads there", async () =>
       }),
     ],
   });
-  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Move to Sent for signature" });
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Send for signature" });
   expect(send.disabled).toBe(true);
   expect(screen.getByText("The customer’s KYC is not verified")).toBeDefined();
   expect(screen.getByText(/Verify the customer’s KYC\. Needs the right “Customers: Edit”/)).toBeDefined();
@@ -88,7 +88,7 @@ test("an override needs a reason and sends it", async () => {
     { [orderRoutes.status.on]: setOrderStatus },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Override…" }));
-  const action = dialog().getByRole<HTMLButtonElement>("button", { name: "Override and move" });
+  const action = dialog().getByRole<HTMLButtonElement>("button", { name: "Confirm the signatures anyway" });
   expect(dialog().getByText("Not every document is signed: 1 of 2 signed")).toBeDefined();
   expect(action.disabled).toBe(true);
   await userEvent.type(dialog().getByLabelText("Reason"), "  Signed on paper ");
@@ -105,9 +105,9 @@ test("an override needs a reason and sends it", async () => {
 test("a step for a second person asks for a reason and says that it waits", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 5 }));
   open({ steps: [buildStep("refunded", { second_person: true })] }, { [orderRoutes.status.on]: setOrderStatus });
-  await userEvent.click(await screen.findByRole("button", { name: "Move to Refunded" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Refund the customer" }));
   await userEvent.type(dialog().getByLabelText("Reason"), "The asset was withdrawn");
-  await userEvent.click(dialog().getByRole("button", { name: "Move to Refunded" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Refund the customer" }));
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
 });
 
@@ -164,7 +164,7 @@ test("a desk that failed can be asked for again, and the steps of the order stay
     .mockResolvedValue(buildDesk("full-payment-pending"));
   open({}, { [orderRoutes.workflow.on]: orderDesk });
   expect((await screen.findByRole("alert")).textContent).toContain("Desk closed");
-  expect(await screen.findByRole("button", { name: "Move to Fully paid" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Settle the payment" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Money" })).toBeDefined();
 });

@@ -91,16 +91,16 @@ test("several orders are moved one by one, and each is told what became of it", 
     .mockResolvedValueOnce({ status: "order-created", approval_id: 9 })
     .mockResolvedValue({ status: "fully-invested" });
   const dialog = await choose({ [orderRoutes.preview.on]: previewOrders, [orderRoutes.status.on]: setOrderStatus });
-  await userEvent.selectOptions(dialog.getByLabelText("New status"), "Fully invested");
+  await userEvent.selectOptions(dialog.getByLabelText("What to do"), "Hold until fully invested");
   expect(await dialog.findByText("Cannot follow “Refunded”")).toBeDefined();
-  expect(dialog.getAllByText("Will be moved")).toHaveLength(2);
+  expect(dialog.getAllByText("Can be done")).toHaveLength(2);
   expect(setOrderStatus).not.toHaveBeenCalled();
 
-  await userEvent.click(dialog.getByRole("button", { name: "Move 2 orders" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Change 2 orders" }));
   expect(await dialog.findByText("Somebody else moved it")).toBeDefined();
   expect(await dialog.findByText("Waits for a second person")).toBeDefined();
   expect(await dialog.findByText("1 of 2 done")).toBeDefined();
-  await userEvent.click(dialog.getByRole("button", { name: "Move the remaining 1" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Change the remaining 1" }));
   expect(await dialog.findByText("2 of 2 done")).toBeDefined();
   expect(setOrderStatus.mock.calls.map(([{ body }]) => body.order_id)).toEqual([1, 2, 1]);
   const keys = setOrderStatus.mock.calls.map(([{ key }]) => key);
@@ -118,32 +118,43 @@ test("an order whose answer was lost is tried again under the same key", async (
     [orderRoutes.preview.on]: async () => [{ id: 1, from: "order-created", step }],
     [orderRoutes.status.on]: setOrderStatus,
   });
-  await userEvent.selectOptions(dialog.getByLabelText("New status"), "Fully invested");
-  await userEvent.click(await dialog.findByRole("button", { name: "Move 1 order" }));
+  await userEvent.selectOptions(dialog.getByLabelText("What to do"), "Hold until fully invested");
+  await userEvent.click(await dialog.findByRole("button", { name: "Change 1 order" }));
   expect(await dialog.findByText("No answer; it may have been done")).toBeDefined();
-  await userEvent.click(dialog.getByRole("button", { name: "Move the remaining 1" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Change the remaining 1" }));
   expect(await dialog.findByText("1 of 1 done")).toBeDefined();
   const [first, second] = setOrderStatus.mock.calls.map(([{ key }]) => key);
   expect(second).toBe(first);
+});
+
+test("several orders are offered what can be done to some of them", async () => {
+  const dialog = await choose({ [orderRoutes.preview.on]: async () => [] });
+  const offered = within(dialog.getByLabelText("What to do")).getAllByRole("option");
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    "Choose…",
+    "Hold until fully invested",
+    "Cancel the order",
+    "Mark as failed",
+  ]);
 });
 
 test("a bulk step for a second person needs a reason", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 9 }));
   const dialog = await choose({
     [orderRoutes.preview.on]: async () => [
-      { id: 1, from: "fully-paid", step: buildStep("refunded", { second_person: true }) },
+      { id: 1, from: "order-created", step: buildStep("order-cancelled", { second_person: true }) },
     ],
     [orderRoutes.status.on]: setOrderStatus,
   });
-  await userEvent.selectOptions(dialog.getByLabelText("New status"), "Refunded");
-  const move = await dialog.findByRole<HTMLButtonElement>("button", { name: "Move 1 order" });
+  await userEvent.selectOptions(dialog.getByLabelText("What to do"), "Cancel the order");
+  const move = await dialog.findByRole<HTMLButtonElement>("button", { name: "Change 1 order" });
   expect(move.disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText("Reason"), "The raise failed");
   await userEvent.click(move);
   const said = { reason: "The raise failed" };
   await waitFor(() =>
     expect(setOrderStatus).toHaveBeenCalledWith({
-      body: { order_id: 1, status: "refunded", ...said },
+      body: { order_id: 1, status: "order-cancelled", ...said },
       key: expect.any(String),
     }),
   );

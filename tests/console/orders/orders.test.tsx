@@ -25,21 +25,21 @@ test("an order shows its number, customer, asset, amount and status", async () =
 test("only the statuses that may follow are offered", async () => {
   open();
   const next = await panel("Next steps");
-  await next.findByRole("button", { name: "Move to Failed" });
+  await next.findByRole("button", { name: "Mark as failed" });
   expect(next.getAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual([
-    "Awaiting 100% investment",
-    "Cancelled",
-    "Failed",
+    "Hold until fully invested",
+    "Cancel the order",
+    "Mark as failed",
   ]);
 });
 
 test("a step is taken once it is confirmed, and the order is read again", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "order-cancelled" }));
   const getOne = open({ [orderRoutes.status.on]: setOrderStatus });
-  await userEvent.click(await screen.findByRole("button", { name: "Move to Cancelled" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel the order" }));
   expect(setOrderStatus).not.toHaveBeenCalled();
   const before = getOne.mock.calls.length;
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Cancelled" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the order" }));
   await waitFor(() =>
     expect(setOrderStatus).toHaveBeenCalledWith({
       body: { order_id: 7, status: "order-cancelled" },
@@ -58,8 +58,8 @@ test("a refused step says why in the words of its field", async () => {
     errors: { status: "An order that is “Created” cannot become “Failed”", root: { serverError: "no" } },
   });
   open({ [orderRoutes.status.on]: () => Promise.reject(refusal) });
-  await userEvent.click(await screen.findByRole("button", { name: "Move to Failed" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Failed" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Mark as failed" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as failed" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(await dialog.findByText("An order that is “Created” cannot become “Failed”")).toBeDefined();
 });
@@ -67,7 +67,7 @@ test("a refused step says why in the words of its field", async () => {
 test("who may not edit orders sees the next steps without buttons", async () => {
   open({}, (action) => ["list", "show"].includes(action));
   const next = await panel("Next steps");
-  expect(next.getByText("Failed")).toBeDefined();
+  expect(next.getByText("Mark as failed")).toBeDefined();
   expect(next.queryAllByRole("button")).toEqual([]);
   expect((await panel("Deadlines")).queryAllByRole("button")).toEqual([]);
   expect(screen.queryByLabelText(/Choose a file/)).toBeNull();
@@ -160,8 +160,8 @@ test("a server without the desk still offers the steps, the times and the cover"
     [orderRoutes.workflow.on]: absent,
     [orderRoutes.status.on]: setOrderStatus,
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Move to Failed" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Failed" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Mark as failed" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as failed" }));
   expect(await screen.findByText("Status changed")).toBeDefined();
   expect((await panel("Deadlines")).getByText(/24 Dec 2099/)).toBeDefined();
   expect(await screen.findByLabelText(/Choose a file/)).toBeDefined();
@@ -173,5 +173,5 @@ test("a server without the desk still offers the steps, the times and the cover"
 test("a status that no machine knows shows as it came, and every step is offered", async () => {
   open({}, undefined, { ...order, status: "frozen" });
   expect(await screen.findAllByText("frozen")).not.toEqual([]);
-  expect(await screen.findByRole("button", { name: "Move to Fully paid" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Settle the payment" })).toBeDefined();
 });

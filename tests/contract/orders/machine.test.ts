@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { nextOf } from "../../../src/contract/machine";
-import { ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
+import { ASSET_MOVES, ASSET_TRANSITIONS } from "../../../src/contract/assets/machine";
+import { ASSET_STATUS } from "../../../src/contract/assets/vocabulary";
+import { type Moves, moveOf, nextOf, type Transitions } from "../../../src/contract/machine";
+import { ORDER_MOVES, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
 import { ORDER_REOPENING } from "../../../src/contract/orders/reopening";
 import {
   needsTwo,
@@ -15,7 +17,7 @@ import {
 } from "../../../src/contract/orders/steps";
 import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
 import { PERMISSION_SUBJECTS } from "../../../src/contract/permissions";
-import { valuesOf } from "../../../src/contract/vocabulary";
+import { type Vocabulary, valuesOf } from "../../../src/contract/vocabulary";
 
 const STATUSES = valuesOf(ORDER_STATUS);
 /** Mermaid takes no percent sign or dash in a state's id. */
@@ -72,6 +74,12 @@ ${arrows.join("\n")}
 | --- | --- | --- | --- |
 ${rows.join("\n")}
 
+## What the buttons say
+
+| From | To | Button |
+| --- | --- | --- |
+${STATUSES.flatMap((from) => nextOf(ORDER_TRANSITIONS, from).map((to) => `| ${ORDER_STATUS[from]} | ${ORDER_STATUS[to]} | ${moveOf(ORDER_MOVES, from, to)} |`)).join("\n")}
+
 ## Gates
 
 | Gate | Shut while | What opens it | Who | May be overridden |
@@ -127,3 +135,20 @@ test("money leaves an order only with a second person, and a deadline leads wher
   }
   for (const [status, { to }] of Object.entries(ORDER_EXPIRY)) expect(nextOf(ORDER_TRANSITIONS, status)).toContain(to);
 });
+
+test.each<[string, Transitions<string>, Moves<string>, Vocabulary]>([
+  ["an order", ORDER_TRANSITIONS, ORDER_MOVES, ORDER_STATUS],
+  ["an asset", ASSET_TRANSITIONS, ASSET_MOVES, ASSET_STATUS],
+])(
+  "each step of %s says what is done, and nothing else that it may become says the same",
+  (_, machine, moves, statuses) => {
+    const words = new Set(Object.values(statuses).map((word) => word.toLowerCase()));
+    for (const from of Object.keys(machine)) {
+      const said = nextOf(machine, from).map((to) => moveOf(moves, from, to));
+      expect(new Set(said).size).toBe(said.length);
+      expect(said.filter((move) => words.has(move.toLowerCase()))).toEqual([]);
+    }
+    const named = Object.keys(moves).filter((step) => step.includes(">"));
+    expect(named.filter((step) => !machine[step.split(">")[0] ?? ""]?.includes(step.split(">")[1] ?? ""))).toEqual([]);
+  },
+);

@@ -1,12 +1,13 @@
-import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import type { AssetStep } from "../../../contract/assets/calls";
+import { ASSET_MOVES } from "../../../contract/assets/machine";
 import { assets } from "../../../contract/assets/resource";
 import type { AssetStatus } from "../../../contract/assets/steps";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { commonRoutes } from "../../../contract/commonRoutes";
+import { moveOf } from "../../../contract/machine";
 import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
@@ -54,12 +55,10 @@ export function Standing({ asset, tabs }: Props) {
 
 function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk: () => void }) {
   const isSubmission = step.to === "in-review";
-  const status = t(ASSET_STATUS[step.to]);
   return (
     <li>
       <button type="button" className={isSubmission ? "button primary" : "button"} onClick={onAsk}>
-        {isSubmission ? t(wizardWords.review.submit) : t(assetWords.move, { status })}
-        <ArrowRight size={16} aria-hidden className="mirrored" />
+        {t(moveOf(ASSET_MOVES, asset.status, step.to))}
       </button>
       <p className="muted small">{t(wordOf(assetWords.means, step.to))}</p>
       {step.blocked.length > 0 && (

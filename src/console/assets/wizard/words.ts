@@ -66,7 +66,6 @@ export const wizardWords = {
     missing: "Still to do",
     records: "at least one entry",
     unsaved: "not saved yet",
-    submit: "Submit for review",
     reasons: "Reasons given so far",
     beside: "Beside the tabs",
     nothing: "Nothing is entered yet.",
