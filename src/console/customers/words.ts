@@ -64,7 +64,7 @@ export const customerWords = {
   invested: "Invested",
   value: "Current value",
   returns: "Returns",
-  units: "Units (sq yd)",
+  units: "Units",
   portfolio: "Portfolio",
   investments: "Investments",
   orders: "Orders",

@@ -18,7 +18,7 @@ const portfolioOrder = z.object({
 const investment = z.object({
   property_id: reference("assets", "Asset"),
   property_name: text("Asset"),
-  no_sqyds: integer("Units (sq yd)"),
+  no_sqyds: integer("Units"),
   /** Paid for and not delivered yet: no holding so far. Another server may not tell it. */
   undelivered: integer("To be delivered").optional(),
   invested: money("Invested"),

@@ -17,7 +17,7 @@ export const eois = defineResource({
     user_name: text("Customer", { computed: true, personal: true }).optional(),
     property_id: reference("assets", "Asset"),
     property_name: text("Asset", { computed: true }).optional(),
-    no_sqyds: integer("Units (sq yd)", { min: 1, max: 10_000_000 }),
+    no_sqyds: integer("Units", { min: 1, max: 10_000_000 }),
     amount: money("Amount", { readOnly: true, indexed: true }).default("0.00"),
     booking_amount: money("Booking amount", { readOnly: true }).default("0.00"),
     booked_amount: money("Booking paid", { computed: true }).optional(),

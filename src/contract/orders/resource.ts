@@ -31,7 +31,7 @@ export const orders = defineResource({
     property_id: reference("assets", "Asset"),
     property_name: text("Asset", { computed: true }).optional(),
     status: choice(ORDER_STATUS, "Status", { indexed: true, readOnly: true }).default(DEFAULTS.order_status),
-    no_sqyds: integer("Units (sq yd)", { min: 1, max: 10_000_000 }),
+    no_sqyds: integer("Units", { min: 1, max: 10_000_000 }),
     total_amount: money("Amount", { indexed: true, readOnly: true }).default("0.00"),
     received_amount: money("Received", { computed: true }).optional(),
     payment_type: choice(PAYMENT_TYPE, "Payment").default("full-payment"),

@@ -108,7 +108,7 @@ test("the largest holding stands first with its share, and all are in a table", 
   const shares = within(panel).getAllByRole("listitem");
   expect(shares.map(({ textContent }) => plain(textContent))).toEqual(["Sea House75 %", "Night Film25 %"]);
   expect(rows(within(panel).getByRole("table", { hidden: true }))).toEqual([
-    ["Asset", "Units (sq yd)", "Invested", "Current value"],
+    ["Asset", "Units", "Invested", "Current value"],
     ["Sea House", "3", "₹ 300.00", "₹ 360.00"],
     ["Night Film", "1", "₹ 120.00", "₹ 120.00"],
   ]);
@@ -124,7 +124,7 @@ test("a server that tells no value of single assets has shares of what is invest
   const panel = await panelOf("Holdings");
   expect(within(panel).getByText("Shares of what is invested.")).toBeDefined();
   expect(within(panel).getByText("71.4 %")).toBeDefined();
-  expect(rows(within(panel).getByRole("table", { hidden: true }))[0]).toEqual(["Asset", "Units (sq yd)", "Invested"]);
+  expect(rows(within(panel).getByRole("table", { hidden: true }))[0]).toEqual(["Asset", "Units", "Invested"]);
   expect(screen.queryByRole("heading", { name: "Value against invested" })).toBeNull();
 });
 
@@ -217,6 +217,6 @@ test("holdings are exported as they are shown", async () => {
   const [[file, name] = []] = saveFile.mock.calls;
   expect(name).toMatch(/^customer-3-holdings-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await textOf(file as Blob)).toBe(
-    "Asset,Units (sq yd),Invested,Current value\nSea House,3,300.00,360.00\nNight Film,1,120.00,120.00\n",
+    "Asset,Units,Invested,Current value\nSea House,3,300.00,360.00\nNight Film,1,120.00,120.00\n",
   );
 });
