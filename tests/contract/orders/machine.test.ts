@@ -110,7 +110,7 @@ ${ORDER_REOPENING.effects.map((effect) => `- ${ORDER_EFFECTS[effect]}`).join("\n
 }
 
 test("the documentation of the order machine is what its data says", async () => {
-  await expect(documented()).toMatchFileSnapshot("../../docs/order-machine.md");
+  await expect(documented()).toMatchFileSnapshot("../../../docs/order-machine.md");
 });
 
 test("the sequence of the specification can be walked step by step", () => {
