@@ -15,7 +15,7 @@ const NONCE = "__CSP_NONCE__";
 
 /** Small parts of the kit that many pages share. */
 const KIT_PARTS =
-  /src\/console\/(kit\/(ActionMenu|Address|BulkFrame|Confirm|Dialog|FormDialog|Labelled|Switch|failureWords|moveFocus|notifyFailure|useChange|useCopy|useEntries|useOneByOne|useUpload|useWritten|entries\/)|layout\/BarPanel|notifications\/inbox\/Inbox|web3\/bar\/WalletBar)/;
+  /src\/console\/(kit\/(ActionButton|ActionMenu|Address|BulkFrame|Confirm|Dialog|FormDialog|Labelled|Switch|failureWords|moveFocus|notifyFailure|useChange|useCopy|useEntries|useOneByOne|useUpload|useWritten|entries\/)|layout\/BarPanel|notifications\/inbox\/Inbox|web3\/bar\/WalletBar)/;
 
 /** What the page of a record stands on. */
 const RECORD_PARTS =

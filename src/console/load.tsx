@@ -39,7 +39,7 @@ function fetchedBy(load: Load): ComponentType {
 }
 
 /** Fetches the code of a component that was made here, before it is shown; of others there is nothing to fetch. */
-export async function fetchAhead(Part: ComponentType): Promise<void> {
+export async function fetchAhead<Props>(Part: ComponentType<Props>): Promise<void> {
   await fetched.get(Part)?.();
 }
 

@@ -1,51 +1,73 @@
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, Suspense, useId } from "react";
+import type { z } from "zod";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { fetchAhead, lazyPart } from "../load";
 import { Dialog } from "./Dialog";
+import type { DialogFormProps, Inputs } from "./DialogForm";
+import { failureWords } from "./failureWords";
 import { useUploading } from "./useUpload";
 import "./entries.css";
 
-interface Props {
+const Form = lazyPart<DialogFormProps>(() => import("./DialogForm").then(({ DialogForm }) => DialogForm));
+
+/** Fetches the inputs of dialogs, such as once somebody is about to open one. */
+export const fetchInputs = () => fetchAhead(Form);
+
+interface Props<S extends z.ZodObject> {
   title: string;
   /** Words of the button that does it. */
   action: string;
-  tone?: "danger" | "primary";
-  wide?: boolean;
+  tone?: "danger" | "primary" | undefined;
+  wide?: boolean | undefined;
+  /** What is asked for: its fields are the inputs, and what they hold is checked by it. */
+  body?: S | undefined;
+  /** Which of its fields are asked for, in this order, and how; all of them unless told. */
+  inputs?: Inputs | undefined;
+  /** What the inputs begin with, and what is sent with them though nobody is asked for it. */
+  values?: object | undefined;
   pending: boolean;
   /** Nothing can be sent yet. */
-  incomplete?: boolean;
-  /** Why the last try failed, where no field tells it. */
+  incomplete?: boolean | undefined;
+  /** Why the last try failed. */
+  error?: Error | null;
+  /** Why it cannot be sent, where no try failed. */
   problem?: string | undefined;
-  onSubmit: () => void;
+  onSubmit: (said: z.output<S>) => void;
   onClose: () => void;
-  children: ReactNode;
+  /** Says what it causes, above the inputs. */
+  children?: ReactNode;
 }
 
-/** Takes a few entries over the page and keeps them, and itself, until they were accepted. */
-export function FormDialog({
-  title,
-  action,
-  tone = "primary",
-  wide = false,
-  pending,
-  incomplete,
-  problem,
+/**
+ * Says what something causes, takes what it needs, and keeps both, and itself, until that was accepted.
+ *
+ * The inputs are those of pages, and come with Material UI once a dialog that has some is opened.
+ */
+export function FormDialog<S extends z.ZodObject>({
+  body,
+  inputs,
+  values = {},
+  error = null,
+  onSubmit,
   ...props
-}: Props) {
+}: Props<S>) {
   const form = useId();
   const isUploading = useUploading();
+  const { tone = "primary", pending, incomplete, onClose, children } = props;
+  const problem = error ? failureWords(error) : props.problem;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    props.onSubmit();
+    onSubmit({} as z.output<S>);
   };
   return (
     <Dialog
-      title={title}
-      wide={wide}
-      onClose={props.onClose}
+      title={props.title}
+      wide={props.wide ?? false}
+      onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={props.onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {t(kitWords.record.cancel)}
           </button>
           <button
@@ -54,19 +76,35 @@ export function FormDialog({
             className={`button ${tone}`}
             disabled={pending || incomplete || isUploading}
           >
-            {action}
+            {props.action}
           </button>
         </>
       }
     >
-      <form id={form} className="dialog-form" noValidate onSubmit={submit}>
-        {props.children}
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
+      {body ? (
+        <div className="dialog-form">
+          {children}
+          <Suspense fallback={<div aria-busy />}>
+            <Form
+              id={form}
+              body={body}
+              inputs={inputs}
+              values={values}
+              error={error}
+              onSubmit={(said) => onSubmit(said as z.output<S>)}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <form id={form} className="dialog-form" noValidate onSubmit={submit}>
+          {children}
+          {problem && (
+            <p className="field-error" role="alert">
+              {problem}
+            </p>
+          )}
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -46,8 +46,6 @@ export const paymentBatchWords = {
   outcome: {
     recorded: "Outcome recorded",
     reference: "Bank reference",
-    paid_on: "Paid on",
-    returned_on: "Returned on",
     reason: "What the bank said",
     paid: { action: "Mark as paid", title: "Has the bank paid %{amount} to %{customer}?" },
     failed: {

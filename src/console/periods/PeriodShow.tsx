@@ -1,5 +1,4 @@
 import { Lock, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
@@ -7,14 +6,15 @@ import { periodRoutes } from "../../contract/periods/routes";
 import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
+import { action } from "../kit/action";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
+import { titleOf } from "../kit/titleOf";
 import { useAnswer } from "../kit/useAnswer";
-import { useMayCall } from "../kit/useMay";
 import { today } from "../kit/zoned";
 import { columnsIn } from "../reports/columns";
 import { ReportPanel } from "../reports/ReportPanel";
-import { CloseForm } from "./CloseForm";
 import { periodWords } from "./words";
 
 const SECTIONS = { Closing: ["closed_at", "closed_by"] };
@@ -27,23 +27,24 @@ export const PeriodShow = () => (
   </Show>
 );
 
+const CLOSE = action({
+  words: periodWords.close,
+  icon: Lock,
+  tone: "primary",
+  call: periodRoutes.close,
+  // A month that has not ended is closed by nobody.
+  when: ({ status, month }: RaRecord) => status === "open" && month < today().slice(0, 7),
+  title: (period) => t(periodWords.closeTitle, { month: titleOf(periods, period) }),
+  submit: periodWords.ask,
+  text: periodWords.closeText,
+  body: periodCalls.close.body,
+  done: periodWords.closed,
+});
+
 function Close() {
   const period = useRecordContext();
-  const [isAsking, setAsking] = useState(false);
-  const mayClose = useMayCall(periodRoutes.close);
-  if (!period || !mayClose || !isToClose(period)) return null;
-  return (
-    <>
-      <button type="button" className="button primary" onClick={() => setAsking(true)}>
-        <Lock size={16} aria-hidden /> {t(periodWords.close)}
-      </button>
-      {isAsking && <CloseForm period={period} onClose={() => setAsking(false)} />}
-    </>
-  );
+  return period && <ActionButton action={CLOSE} record={period} />;
 }
-
-/** A month that has not ended is closed by nobody. */
-const isToClose = ({ status, month }: RaRecord) => status === "open" && month < today().slice(0, 7);
 
 const COLUMNS = columnsIn(periodCalls.trialBalance.answer.shape.accounts.shape.rows.element);
 

@@ -6,8 +6,6 @@ export const periodWords = {
     "Its trial balance is kept as it is, and nothing can be dated into it any more. A second person approves; the month is never reopened.",
   ask: "Ask for approval",
   closed: "Month closed",
-  reason: "Note",
-  reasonHint: "What was checked, such as the bank’s statement. Who approves reads this.",
   trialBalance: "Trial balance",
   kept: "As it was when the month was closed. Debits and credits come to the same.",
   soFar: "As the books are now. Debits and credits come to the same.",

@@ -1,10 +1,11 @@
 import { createTheme } from "@mui/material/styles";
+import type { KeyboardEvent } from "react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FONT, type Mode, SCALE, TOKENS } from "./tokens";
 
 /** Makes the look of forms and dialogs, which Material UI draws, from the same colours as the rest. */
-export function muiTheme(mode: Mode) {
+export function muiTheme(mode: Mode, container?: () => Element) {
   const tokens = TOKENS[mode];
   return createTheme({
     palette: {
@@ -53,6 +54,16 @@ export function muiTheme(mode: Mode) {
       MuiSelect: { styleOverrides: { select: { whiteSpace: "normal" } } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: "none", fontWeight: 600 } } },
       MuiToolbar: { styleOverrides: { root: { border: 0 } } },
+      ...(container && {
+        MuiPopover: { defaultProps: { container, onKeyDown: keepDialog } },
+        // Fixed, it is not cut off where the dialog ends.
+        MuiPopper: { defaultProps: { container, popperOptions: { strategy: "fixed" } } },
+      }),
     },
   });
+}
+
+/** Escape closes the list alone: the browser would close the dialog with it. */
+function keepDialog(event: KeyboardEvent) {
+  if (event.key === "Escape") event.preventDefault();
 }

@@ -1,20 +1,36 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
 import { customers } from "../../contract/customers/resource";
+import { walletCalls } from "../../contract/wallet/calls";
 import { walletRoutes } from "../../contract/wallet/routes";
 import { List } from "../admin/List";
 import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
+import { action } from "../kit/action";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
-import { useMay, useMayCall } from "../kit/useMay";
+import { useMay } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
-import { DepositForm } from "./DepositForm";
+import { Balance } from "./Balance";
 import { walletWords } from "./words";
 import "./wallet.css";
 
 /** The list of wallet transactions: a customer's statement once one is chosen. */
 export const WalletList = () => <List actions={<RecordDeposit />} aside={<Holder />} />;
+
+const DEPOSIT = action({
+  words: walletWords.deposit,
+  icon: Plus,
+  tone: "primary",
+  call: walletRoutes.deposit,
+  title: walletWords.deposit,
+  body: walletCalls.deposit.body,
+  inputs: ["user_id", Balance, "amount", "reference"],
+  values: ({ customer }: { customer: string | undefined }) => ({ user_id: customer ? Number(customer) : null }),
+  done: walletWords.deposited,
+  // The customer's balance is shown elsewhere too.
+  touches: true,
+});
 
 const useCustomer = (): string | undefined => {
   const { user_id } = useListContext().filterValues;
@@ -22,18 +38,8 @@ const useCustomer = (): string | undefined => {
 };
 
 function RecordDeposit() {
-  const may = useMayCall(walletRoutes.deposit);
   const customer = useCustomer();
-  const [open, setOpen] = useState(false);
-  if (!may) return null;
-  return (
-    <>
-      <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <Plus size={16} aria-hidden /> {t(walletWords.deposit)}
-      </button>
-      {open && <DepositForm customer={customer} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return <ActionButton action={DEPOSIT} record={{ customer }} />;
 }
 
 /** Says whose statement this is and what the wallet holds now. */

@@ -1,15 +1,29 @@
 import { Landmark, Plus } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
+import { walletCalls } from "../../contract/wallet/calls";
 import { walletRoutes } from "../../contract/wallet/routes";
 import { List } from "../admin/List";
 import { pluralOf } from "../i18n/labels";
-import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
+import { action } from "../kit/action";
 import { pathOf } from "../kit/paths";
-import { useMayCall } from "../kit/useMay";
-import { WithdrawalForm } from "./WithdrawalForm";
+import { Balance } from "../wallet/Balance";
 import { withdrawalWords } from "./words";
+
+const NEW = action({
+  words: withdrawalWords.new,
+  icon: Plus,
+  tone: "primary",
+  call: walletRoutes.withdraw,
+  title: withdrawalWords.new,
+  text: withdrawalWords.newText,
+  body: walletCalls.withdraw.body,
+  inputs: ["user_id", Balance, "amount", "reason"],
+  done: withdrawalWords.asked,
+  // The customer's balance is shown elsewhere too.
+  touches: true,
+});
 
 /** The list of withdrawals, with the way to the batches that pay them and the request for a new one. */
 export const WithdrawalList = () => (
@@ -17,7 +31,7 @@ export const WithdrawalList = () => (
     actions={
       <>
         <Batches />
-        <NewWithdrawal />
+        <ActionButton action={NEW} record={{}} />
       </>
     }
   />
@@ -28,19 +42,5 @@ function Batches() {
     <Link className="button" to={pathOf(paymentBatches, "list")}>
       <Landmark size={16} aria-hidden /> {pluralOf(paymentBatches)}
     </Link>
-  );
-}
-
-function NewWithdrawal() {
-  const may = useMayCall(walletRoutes.withdraw);
-  const [open, setOpen] = useState(false);
-  if (!may) return null;
-  return (
-    <>
-      <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <Plus size={16} aria-hidden /> {t(withdrawalWords.new)}
-      </button>
-      {open && <WithdrawalForm onClose={() => setOpen(false)} />}
-    </>
   );
 }

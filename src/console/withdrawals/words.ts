@@ -3,8 +3,6 @@ export const withdrawalWords = {
   new: "New withdrawal",
   newText: "The money is held at once. Once a second person has approved, the next payment batch pays it.",
   asked: "The withdrawal waits for a second person",
-  reason: "Reason",
-  reasonHint: "Who approves reads this.",
   actions: "Actions for %{name}",
   actionsButton: "Actions",
   batch: "Open batch",

@@ -20,7 +20,14 @@ const trialLine = {
 
 /** What the calls of {@link periodRoutes} take and give. */
 export const periodCalls = callsOf(periodRoutes, {
-  close: { body: z.object({ reason: longText("Reason") }), answer: periods.record },
+  close: {
+    body: z.object({
+      reason: longText("Note", {
+        help: "What was checked, such as the bank’s statement. Who approves reads this.",
+      }),
+    }),
+    answer: periods.record,
+  },
   trialBalance: { answer: z.object({ accounts: table(trialLine, "debits", "credits") }) },
 });
 

@@ -12,6 +12,7 @@ import { Route as At, createMemoryRouter, RouterProvider, Routes } from "react-r
 import { onTestFinished } from "vitest";
 import type { CallOptions } from "../../../src/console/api/api";
 import { i18nProvider } from "../../../src/console/i18n/provider";
+import { fetchInputs } from "../../../src/console/kit/FormDialog";
 import { PartsContext } from "../../../src/console/kit/parts";
 import { routerProvider } from "../../../src/console/kit/routerProvider";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
@@ -30,6 +31,8 @@ Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect ??= () => nowhere;
 
 setMessages();
+// As though somebody had approached a button before: the inputs of a dialog are there once it is.
+await fetchInputs();
 
 /** Verbs of the data provider by their names, and calls by their endpoints: those are given what was {@link Sent}, and
  * a download the name of its file. */

@@ -6,6 +6,7 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { WalletList } from "../../../src/console/wallet/WalletList";
 import { walletCalls } from "../../../src/contract/wallet/calls";
 import { walletRoutes } from "../../../src/contract/wallet/routes";
+import { choose } from "../kit/choose";
 import { mount } from "../kit/mount";
 
 const customer = { id: 3, name: "Bela Sample", wallet_balance: "1250.00" };
@@ -54,8 +55,8 @@ const facts = async () => within((await screen.findByText("Balance now")).closes
 async function fill(amount: string, reference: string) {
   await userEvent.click(await screen.findByRole("button", { name: "Record deposit" }));
   const dialog = within(screen.getByRole("dialog"));
-  if (amount) await userEvent.type(dialog.getByLabelText("Amount"), amount);
-  if (reference) await userEvent.type(dialog.getByLabelText("Bank reference"), reference);
+  if (amount) await userEvent.type(dialog.getByLabelText(/^Amount/), amount);
+  if (reference) await userEvent.type(dialog.getByLabelText(/^Bank reference/), reference);
   return { dialog, send: () => userEvent.click(dialog.getByRole("button", { name: "Record deposit" })) };
 }
 
@@ -68,8 +69,7 @@ test("a deposit is recorded for a customer found by typing", async () => {
   const recordDeposit = vi.fn(async () => line);
   const getList = open({ [walletRoutes.deposit.on]: recordDeposit });
   const { dialog, send } = await fill("₹1,250.50", "UTR-1");
-  await userEvent.click(dialog.getByRole("button", { name: "Choose…" }));
-  await userEvent.click(await dialog.findByRole("option", { name: "Bela Sample" }));
+  await choose(dialog.getByLabelText(/^Customer/), "Bela Sample");
   expect(getList).toHaveBeenCalledWith("customers", expect.objectContaining({ filter: { role: 2 } }));
   expect(await dialog.findByText("The wallet holds ₹ 1,250.00")).toBeDefined();
   await send();
@@ -88,8 +88,7 @@ test("nothing is sent before every entry is there, and each says what it lacks",
   open({ [walletRoutes.deposit.on]: recordDeposit });
   const { dialog, send } = await fill("", "");
   await send();
-  expect(dialog.getAllByText("Required").length).toBe(2);
-  expect(dialog.getByText("Enter an amount such as 1250.00")).toBeDefined();
+  expect(dialog.getAllByText("Required").length).toBe(3);
   expect(recordDeposit).not.toHaveBeenCalled();
 });
 
@@ -102,7 +101,7 @@ test("a refused deposit keeps what was typed and says why at its field", async (
   const { dialog, send } = await fill("10", "UTR-1");
   await send();
   expect(await dialog.findByText(words)).toBeDefined();
-  expect(dialog.getByLabelText<HTMLInputElement>("Bank reference").value).toBe("UTR-1");
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Bank reference/).value).toBe("UTR-1");
 });
 
 test("who may not record deposits sees no button for it", async () => {

@@ -1,0 +1,203 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Identifier, useRefresh } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import type { Resource } from "../../contract/resource";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
+import { ActionMenu } from "./ActionMenu";
+import type { Action } from "./action";
+import { FormDialog, fetchInputs } from "./FormDialog";
+import { pathOf } from "./paths";
+import { useChange } from "./useChange";
+import { useConsoleProvider } from "./useConsoleProvider";
+import { type Right, useMayEach } from "./useMay";
+
+interface Of<T> {
+  action: Action<T>;
+  record: T;
+}
+
+interface ButtonProps<T> extends Of<T> {
+  className?: string;
+}
+
+/** Offers to do something with a record to whoever may, and asks first where it has to. */
+export function ActionButton<T extends object>({ action, record, className = "button" }: ButtonProps<T>) {
+  const [asking, setAsking] = useState(false);
+  const may = useMayEach([rightOf(action)]);
+  const { mutate, isPending } = useAction({ action, record }, !action.title);
+  const offered = action.when?.(record) ?? true;
+  if (!may?.(rightOf(action)) || offered === false) return null;
+  const { icon: Icon, tone, title, label } = action;
+  return (
+    <>
+      <button
+        type="button"
+        className={tone ? `${className} ${tone}` : className}
+        aria-label={label?.(record)}
+        title={typeof offered === "string" ? offered : undefined}
+        disabled={offered !== true || isPending}
+        onClick={() => (title ? setAsking(true) : mutate({}))}
+        {...approached(action)}
+      >
+        {Icon && <Icon size={16} aria-hidden />} {sayOf(action.words, record)}
+      </button>
+      {asking && <ActionDialog action={action} record={record} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface ActionsProps<T> {
+  /** What the menu is for, such as "Actions for Sea House". */
+  label: string;
+  /** Words on its button; three dots without. */
+  words?: string | undefined;
+  actions: readonly Action<T>[];
+  record: T;
+  /** Where else it leads from here. */
+  ways?: readonly Way[];
+}
+
+interface Way {
+  words: string;
+  /** Nothing where there is nothing. */
+  to: string | undefined;
+  may?: Right;
+}
+
+/** Gives the way to a record; none where there is no record. */
+export const wayTo = (words: string, resource: Resource, id: Identifier | null | undefined): Way => ({
+  words,
+  to: id ? pathOf(resource, "show", id) : undefined,
+  may: seeing(resource),
+});
+
+/** Offers in a menu what can be done with a record by whoever looks at it; nothing where there is nothing. */
+export function Actions<T extends object>({ label, words, actions, record, ways = [] }: ActionsProps<T>) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Action<T>>();
+  const may = useMayEach([...actions.map(rightOf), ...ways.flatMap(({ may: right }) => right ?? [])]);
+  if (!may) return null;
+  const offered = actions.filter((action) => may(rightOf(action)) && (action.when?.(record) ?? true) !== false);
+  const open = ways.filter(({ to, may: right }) => to !== undefined && (!right || may(right)));
+  if (offered.length + open.length === 0) return null;
+  return (
+    <>
+      <ActionMenu label={label} {...(words ? { words } : {})}>
+        {offered.map((action) => (
+          <Item key={sayOf(action.words, record)} action={action} record={record} onAsk={() => setAsking(action)} />
+        ))}
+        {open.map(({ words: to, ...way }) => (
+          <button key={to} type="button" role="menuitem" onClick={() => navigate(way.to ?? "")}>
+            {t(to)}
+          </button>
+        ))}
+      </ActionMenu>
+      {asking && <ActionDialog action={asking} record={record} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () => void }) {
+  const { mutate } = useAction({ action, record }, true);
+  const offered = action.when?.(record) ?? true;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className={action.tone === "danger" ? "danger" : undefined}
+      aria-label={action.label?.(record)}
+      title={typeof offered === "string" ? offered : undefined}
+      disabled={offered !== true}
+      onClick={() => (action.title ? onAsk() : mutate({}))}
+      {...approached(action)}
+    >
+      {sayOf(action.words, record)}
+    </button>
+  );
+}
+
+interface DialogProps<T> extends Of<T> {
+  onClose: () => void;
+}
+
+/** Says what an action causes, takes what it needs, and does it. */
+export function ActionDialog<T extends object>({ action, record, onClose }: DialogProps<T>) {
+  const { mutate, isPending, error } = useAction({ action, record }, false);
+  const { About, body, inputs, text, waits, words } = action;
+  const said = typeof text === "function" ? text(record) : text;
+  return (
+    <FormDialog
+      title={sayOf(action.title ?? words, record)}
+      action={sayOf(action.submit ?? words, record)}
+      tone={action.tone}
+      wide={action.wide}
+      body={typeof body === "function" ? body(record) : body}
+      inputs={typeof inputs === "function" ? (values) => inputs(record, values) : inputs}
+      values={action.values?.(record)}
+      pending={isPending}
+      error={error}
+      onSubmit={(entered) => mutate(entered, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {(typeof said === "string" ? [t(said)] : (said ?? [])).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {About && <About record={record} onClose={onClose} />}
+      {(typeof waits === "function" ? waits(record) : waits) && (
+        <p className="callout">{t(kitWords.record.secondPerson)}</p>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Does an action; unless it is done at once, its dialog tells why it failed. */
+function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean) {
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { call, done, lasts = false, leadsTo, params, run, send, timeout, touches } = action;
+  const may = useMayEach(leadsTo ? [seeing(leadsTo.resource)] : []);
+  return useChange(
+    call.of ?? "",
+    async (said: object, key) => {
+      try {
+        const answer = await (run
+          ? run({ provider, record, said: said as never, key })
+          : provider.call(call, {
+              params: (params ?? (call.on.includes(":id") ? numberOf : nothing))(record) as never,
+              ...(action.body ? { body: (send ? send(said as never, record) : said) as never } : {}),
+              ...(timeout === undefined ? {} : { timeout }),
+              key,
+            }));
+        // Now: once the list is read anew, this row and its dialog may be gone.
+        const led = leadsTo?.id(answer as never);
+        if (leadsTo && may?.(seeing(leadsTo.resource)) && led !== undefined)
+          navigate(pathOf(leadsTo.resource, "show", led));
+        return answer;
+      } finally {
+        if (touches === true) refresh();
+        else for (const name of touches?.(record) ?? []) client.invalidateQueries({ queryKey: [name] });
+      }
+    },
+    (answer) => (typeof done === "string" ? done : done(answer as never, record)),
+    { tells: !atOnce, lasts },
+  );
+}
+
+const nothing = () => undefined;
+const seeing = ({ name }: Resource): Right => ({ resource: name, action: "show" });
+const numberOf = (record: object) => ({ id: (record as { id?: unknown }).id });
+
+const rightOf = <T,>({ may, call }: Action<T>): Right => may ?? call;
+
+const sayOf = <T,>(words: string | ((record: T) => string), record: T): string =>
+  typeof words === "string" ? t(words) : words(record);
+
+/** Code of the inputs comes while one approaches the button; if it cannot, the dialog says so. */
+function approached<T>({ body }: Action<T>) {
+  const ahead = () => void fetchInputs().catch(() => undefined);
+  return body ? { onPointerEnter: ahead, onFocus: ahead } : {};
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ApiError } from "../../../src/console/api/failure";
+import { ActionButton } from "../../../src/console/kit/ActionButton";
+import { type Action, action } from "../../../src/console/kit/action";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { choice, integer, longText, optional, text } from "../../../src/contract/fields";
+import { routes } from "../../../src/contract/route";
+import { choose } from "./choose";
+import { mount } from "./mount";
+
+interface Gate {
+  id: number;
+  name: string;
+  broken?: boolean;
+}
+
+const { shut } = routes("gates", {
+  shut: { on: "PUT /console/gates/:id/shutting", fails: "It stays open", access: ["assets", "edit"] },
+});
+
+const HOW = { soft: "Softly", loud: "With a bang" } as const;
+
+const SHUT = {
+  words: "Shut",
+  call: shut,
+  title: ({ name }: Gate) => `Shut ${name}?`,
+  text: "Nobody comes through any more.",
+  body: z.object({
+    how: choice(HOW, "How"),
+    reason: longText("Reason", { help: "The guard reads this." }),
+    hours: optional(integer("Hours")),
+    key: text("Key").optional(),
+  }),
+  done: "It is shut",
+} as const;
+
+function open(made: Action<Gate>, answer = vi.fn(async (_: unknown): Promise<unknown> => ({})), gate?: Partial<Gate>) {
+  mount(
+    <>
+      <ActionButton action={made} record={{ id: 7, name: "North gate", ...gate }} />
+      <Toasts />
+    </>,
+    { provider: { [shut.on]: answer } },
+  );
+  return answer;
+}
+
+async function asked() {
+  await userEvent.click(await screen.findByRole("button", { name: "Shut" }));
+  return within(screen.getByRole("dialog", { name: "Shut North gate?" }));
+}
+
+test("an action asks for the body of its call, each entry as its field says, and sends what was said", async () => {
+  const answer = open(action(SHUT));
+  const dialog = await asked();
+  expect(dialog.getByText("Nobody comes through any more.")).toBeDefined();
+  expect(dialog.getByText("The guard reads this.")).toBeDefined();
+  await choose(dialog.getByLabelText(/^How/), "With a bang");
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  await userEvent.type(dialog.getByLabelText("Hours"), "8");
+  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  await waitFor(() =>
+    expect(answer).toHaveBeenCalledWith({ params: { id: 7 }, body: { how: "loud", reason: "Night", hours: 8 } }),
+  );
+  expect(await screen.findByText("It is shut")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what is wrong stands at its input, and the call is not made", async () => {
+  const answer = open(action(SHUT));
+  const dialog = await asked();
+  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  expect(await dialog.findAllByText("Required")).toHaveLength(2);
+  expect(dialog.getByLabelText(/^Reason/).getAttribute("aria-invalid")).toBe("true");
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("a refusal stands at the input that it names, any other above the buttons, and nothing typed is lost", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const words = "The guard sleeps";
+  const errors = { reason: words, root: { serverError: words } };
+  const answer = open(
+    action({ ...SHUT, inputs: ["reason"], values: () => ({ how: "soft" }) }),
+    vi
+      .fn(async (_: unknown): Promise<unknown> => ({}))
+      .mockRejectedValueOnce(new ApiError(words, { status: 422, errors }))
+      .mockRejectedValueOnce(new ApiError("Too late", { status: 409 })),
+  );
+  const dialog = await asked();
+  const send = () => userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  await send();
+  expect(await dialog.findByText(words)).toBeDefined();
+  expect(dialog.queryByRole("alert")).toBeNull();
+  await send();
+  expect((await dialog.findByRole("alert")).textContent).toBe("Too late");
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe("Night");
+  await send();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(answer).toHaveBeenLastCalledWith({
+    params: { id: 7 },
+    body: { how: "soft", reason: "Night", hours: null },
+  });
+});
+
+test("what is asked for may depend on what was entered", async () => {
+  open(
+    action({
+      ...SHUT,
+      inputs: (_, { how }) => (how === "loud" ? ["how", { path: "reason", label: "Why so loud" }] : ["how"]),
+    }),
+  );
+  const dialog = await asked();
+  expect(dialog.queryByLabelText(/^Why so loud/)).toBeNull();
+  await choose(dialog.getByLabelText(/^How/), "With a bang");
+  expect(await dialog.findByLabelText(/^Why so loud/)).toBeDefined();
+});
+
+test("one without a question is done at once, and tells where it failed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { title: _, body: _body, ...rest } = SHUT;
+  const answer = open(
+    action({ ...rest, params: ({ id }: Gate) => ({ id }) }),
+    vi.fn(() => Promise.reject(new ApiError("It sticks", { status: 409 }))),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Shut" }));
+  expect(answer).toHaveBeenCalledWith({ params: { id: 7 } });
+  expect(await screen.findByText("It sticks")).toBeDefined();
+});
+
+test("what cannot be done yet says why, and what is not offered is not there", async () => {
+  const made = action({ ...SHUT, when: ({ broken }: Gate) => (broken ? "It has to be mended first" : true) });
+  open(made, undefined, { broken: true });
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Shut" });
+  expect([button.disabled, button.title]).toEqual([true, "It has to be mended first"]);
+});
