@@ -48,9 +48,9 @@ export const lazyPart = once((load) => load);
 
 const themedPart = once((load) => async () => {
   const [{ Themed }, Page] = await Promise.all([loadThemed(), load()]);
-  return () => (
+  return (props: object) => (
     <Themed>
-      <Page />
+      <Page {...props} />
     </Themed>
   );
 });

@@ -1,7 +1,6 @@
 // The words of the dashboard; its columns are said as the contract names them.
 const dashboardWords = {
   link: "Dashboard",
-  asTable: "Show as table",
   absent: "No dashboard here",
   absentText: "This server does not add up what belongs to an asset.",
   failed: "The dashboard could not be loaded",
@@ -27,9 +26,6 @@ const dashboardWords = {
   tokens: {
     title: "Tokens",
     text: "Of %{supply} tokens in all.",
-    delivered: "Delivered",
-    reserved: "Reserved",
-    left: "Left",
   },
   demand: {
     title: "Expressions of interest",

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { portfolioCalls } from "../../contract/customers/portfolioCalls";
@@ -6,18 +5,20 @@ import { customers } from "../../contract/customers/resource";
 import { ChartTable, useHeadings } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
+import { Chart } from "../kit/chart/Chart";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { formatMoney, formatPercent } from "../kit/values";
-import { columnsIn, shareOf } from "../reports/columns";
+import { formatPercent } from "../kit/values";
+import { type Column, columnsIn, shareOf } from "../reports/columns";
 import { ExportTableButton } from "../reports/ExportTableButton";
+import { Bar } from "../today/Bar";
 import type { PortfolioData } from "./usePortfolio";
 import { customerWords } from "./words";
 
 type Holding = PortfolioData["my_investments"][number];
 
 const COLUMNS = columnsIn(portfolioCalls.byCustomer.answer.shape.my_investments.element);
-const AMOUNTS = ["invested", "current_value"] as const;
+const AGAINST = new Set(["property_name", "invested", "current_value"]);
 
 interface Props {
   customer: string;
@@ -56,53 +57,34 @@ export function HoldingPanels({ customer, investments }: Props) {
               <li key={row.property_id}>
                 <AssetName holding={row} />
                 <span className="number">{share === undefined ? "—" : formatPercent(share / 10)}</span>
-                <Bar tone="progress" width={share} />
+                <Bar tone="progress" part={Number(row[by])} whole={whole} />
               </li>
             );
           })}
         </ul>
         <ChartTable caption={t(customerWords.holdings.title)} columns={columns} rows={rows} />
       </Panel>
-      {isValued && <AgainstPanel title={t(customerWords.holdings.against)} rows={rows} />}
+      {isValued && <AgainstPanel rows={rows} fields={columns} />}
     </div>
   );
 }
 
-/** Shows what each asset is worth below what was paid for it, on one scale. */
-function AgainstPanel({ title, rows }: { title: string; rows: readonly Holding[] }) {
-  const most = Math.max(...rows.flatMap((row) => AMOUNTS.map((name) => Number(row[name]))));
-  const names = { invested: t(customerWords.invested), current_value: t(customerWords.value) };
+/** Shows what each asset is worth beside what was paid for it. */
+function AgainstPanel({ rows, fields }: { rows: readonly Holding[]; fields: readonly Column[] }) {
+  const title = t(customerWords.holdings.against);
   return (
     <Panel title={title}>
-      <ul className="status-bars">
-        {rows.map((row) => (
-          <li key={row.property_id}>
-            <strong>{row.property_name}</strong>
-            {AMOUNTS.map((name) => (
-              <Amount key={name} name={names[name]} amount={row[name]}>
-                <Bar tone={name === "invested" ? "neutral" : "progress"} width={shareOf(row[name], most)} />
-              </Amount>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <Chart
+        kind="bars"
+        title={title}
+        fields={fields.filter(({ path }) => AGAINST.has(path))}
+        rows={rows}
+        over="property_name"
+        series={{ invested: "neutral", current_value: "progress" }}
+      />
     </Panel>
   );
 }
-
-const Amount = ({ name, amount, children }: { name: string; amount: unknown; children: ReactNode }) => (
-  <>
-    <span>{name}</span>
-    <span className="number">{formatMoney(amount)}</span>
-    {children}
-  </>
-);
-
-const Bar = ({ tone, width = 0 }: { tone: string; width: number | undefined }) => (
-  <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-    <rect className={tone} width={width} height={10} />
-  </svg>
-);
 
 function AssetName({ holding: { property_id, property_name } }: { holding: Holding }) {
   const may = useMay(assets.name, "list");

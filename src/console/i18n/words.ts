@@ -170,6 +170,13 @@ export const kitWords = {
     set: "Set link",
     unset: "Remove link",
   },
+  chart: {
+    figures: "Show the figures",
+    amount: "Amount",
+    number: "Number",
+    empty: "There is nothing to draw yet.",
+    most: "%{name}: at most %{value}, %{place}",
+  },
   phone: { doubtful: "This does not look like a number of %{code}." },
   upload: {
     image: "Drop a picture here, or choose one",

@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { type ComponentType, type ReactNode, useId } from "react";
 import type { Row } from "../api/rows";
 import { t } from "../i18n/t";
+import { Chart } from "../kit/chart/Chart";
 import { Scroller } from "../kit/Scroller";
 import { formatNumber } from "../kit/values";
 import { ColumnHeads } from "./ColumnHeads";
@@ -9,11 +10,11 @@ import { type Column, hasSums } from "./columns";
 import { ExportTableButton } from "./ExportTableButton";
 import { ReportRows } from "./ReportRows";
 import type { ReportData } from "./reportData";
-import type { Bar } from "./reports";
+import type { Shown } from "./reports";
 import { reportWords } from "./words";
 import "./reports.css";
 
-interface Props {
+interface Props extends Shown {
   title: string;
   text: ReactNode;
   /** Words for a table without rows. */
@@ -29,7 +30,6 @@ interface Props {
   data: ReportData | undefined;
   /** Gives every row, where the data are not all. */
   readAll?: (() => Promise<ReportData["rows"]>) | undefined;
-  bar?: Bar | undefined;
   /** What can be done with a row. */
   actions?: ComponentType<{ row: Row }> | undefined;
 }
@@ -47,11 +47,24 @@ export function ReportPanel({
   data,
   readAll,
   bar,
+  chart,
   actions,
 }: Props) {
   const heading = useId();
   const isShown = ({ path }: Column) => !hidden.includes(path);
   const shown = columns.filter(isShown);
+  const table = (
+    <Scroller aria-labelledby={heading}>
+      <table className="table" aria-labelledby={heading} aria-busy={!data}>
+        <ColumnHeads
+          columns={shown}
+          headings={headings.filter((_, index) => columns[index] && isShown(columns[index]))}
+          {...(actions ? { actions: t(reportWords.actions) } : {})}
+        />
+        <ReportRows columns={shown} data={data} bar={bar} actions={actions} />
+      </table>
+    </Scroller>
+  );
   return (
     <div className="panel list report">
       <header>
@@ -65,17 +78,14 @@ export function ReportPanel({
           <CircleCheck size={40} strokeWidth={1.25} aria-hidden />
           <p>{empty}</p>
         </div>
+      ) : chart ? (
+        <div className="report-chart">
+          <Chart {...chart} title={title} fields={columns} rows={data?.rows.slice(0, chart.first)}>
+            {table}
+          </Chart>
+        </div>
       ) : (
-        <Scroller aria-labelledby={heading}>
-          <table className="table" aria-labelledby={heading} aria-busy={!data}>
-            <ColumnHeads
-              columns={shown}
-              headings={headings.filter((_, index) => columns[index] && isShown(columns[index]))}
-              {...(actions ? { actions: t(reportWords.actions) } : {})}
-            />
-            <ReportRows columns={shown} data={data} bar={bar} actions={actions} />
-          </table>
-        </Scroller>
+        table
       )}
     </div>
   );

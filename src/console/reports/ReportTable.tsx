@@ -45,7 +45,7 @@ export function ReportTable({ report, name, data, values }: Props) {
       headings={columns.map(({ path, label }) => t(label ?? path))}
       data={data}
       readAll={isShort ? readAll : undefined}
-      bar={REPORTS[report][name]}
+      {...REPORTS[report][name]}
       actions={ROW_ACTIONS[`${report}.${name}`]}
     />
   );

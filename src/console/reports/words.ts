@@ -24,10 +24,12 @@ export const reportWords = {
   },
   names: {
     pipeline: "Order pipeline",
+    weeks: "By week",
     raise: "Raise",
     deadlines: "Deadlines",
     refunds: "Money to return",
     reconciliation: "Reconciliation",
+    payouts: "Payouts",
     kyc: "KYC ageing",
     fees: "Fees",
   },
@@ -49,6 +51,16 @@ export const reportWords = {
       title: "Orders by status",
       text: "Orders in the sequence of their statuses, and the money that came in for them, fees included.",
       empty: "There are no orders.",
+    },
+    placed: {
+      title: "Orders by week",
+      text: "The last 26 weeks: orders by the week in which they were placed, whatever became of them.",
+      empty: "No order was placed in the last 26 weeks.",
+    },
+    received: {
+      title: "Money by week",
+      text: "The last 26 weeks: payments for orders by the week in which they were received, without reversed ones.",
+      empty: "No money came in for orders in the last 26 weeks.",
     },
     assets: {
       title: "Raise against target",
@@ -84,6 +96,11 @@ export const reportWords = {
       title: "Escrow by SPV",
       text: "What was settled and not refunded has to come to the paid orders.",
       empty: "No SPV has paid orders.",
+    },
+    payouts: {
+      title: "Payouts by SPV",
+      text: "What reached the holders of each SPV, and the tax withheld from it, the most first. Twelve are drawn.",
+      empty: "No SPV has paid its holders.",
     },
     months: {
       title: "Fees by month",

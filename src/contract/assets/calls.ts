@@ -6,6 +6,7 @@ import { choice, date, difference, flag, integer, longText, money, optional, ref
 import { CLOSING_OUTCOME } from "../offers/vocabulary";
 import { ACTIONS } from "../permissions";
 import { reportCalls } from "../reports/calls";
+import { raiseSeries } from "../reports/series";
 import { type CallsOf, callsOf } from "../route";
 import { TENANT_STATUS } from "../tenants/vocabulary";
 import { told } from "../told";
@@ -14,7 +15,7 @@ import { assetRoutes } from "./routes";
 import { ASSET_STATUS } from "./vocabulary";
 
 /** How many of each an asset's dashboard gives at most; documents that expire within `days` are soon to expire. */
-export const DASHBOARD = { investors: 10, changes: 10, points: 60, documents: 10, days: 90, tenants: 50 } as const;
+export const DASHBOARD = { investors: 10, changes: 10, documents: 10, days: 90, tenants: 50 } as const;
 
 const step = z.object({
   to: choice(ASSET_STATUS),
@@ -90,17 +91,7 @@ export const assetCalls = callsOf(assetRoutes, {
         ordered: money("Ordered"),
         received: money("Received"),
         settled: money("Settled in escrow"),
-        /** Length of a period: weeks as long as they are few enough, else months. */
-        per: z.enum(["week", "month"]),
-        /** Sums up to the end of each period, the last of which is the present one. */
-        series: z.array(
-          z.object({
-            period: date("Period from"),
-            ordered: money("Ordered"),
-            received: money("Received"),
-            settled: money("Settled in escrow"),
-          }),
-        ),
+        ...raiseSeries,
       }),
       statuses: reportCalls.pipeline.answer.shape.statuses,
       /** Customers of those orders, and the largest by units; names come for those who may view customers. */

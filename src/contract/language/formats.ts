@@ -59,8 +59,12 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
+/** Gives the locales in which a language says numbers and days. */
+export const localesOf = (language: string) =>
+  (language === "en" ? ["en-IN", "en-GB"] : [language, language]) as [string, string];
+
 function makeFormats(language: string): Formats {
-  const [numbers, dates] = language === "en" ? ["en-IN", "en-GB"] : [language, language];
+  const [numbers, dates] = localesOf(language);
   const dayFormat = (form: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(dates, form));
   const plain = lazily(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 }));
   const days = dayFormat({ ...DAY, timeZone: "UTC" });

@@ -12,6 +12,9 @@ export const REPORT_ROWS = 200;
 /** Rows that it gives at most where all are asked for. */
 export const REPORT_ALL_ROWS = 100_000;
 
+/** Weeks that the report of weeks looks back, the present one included. */
+export const REPORT_WEEKS = 26;
+
 /** Days ahead in which a deadline counts as near, unless told otherwise. */
 const DEADLINE_DAYS = 7;
 
@@ -42,6 +45,23 @@ export const reportCalls = callsOf(reportRoutes, {
         "orders",
         "amount",
         "received",
+      ),
+    }),
+  },
+  weeks: {
+    query: z.object({ ...place, ...extent }),
+    answer: z.object({
+      /** By the week in which they were placed, whatever became of them. */
+      placed: table(
+        { week: date("Week from"), orders: integer("Orders"), amount: money("Amount") },
+        "orders",
+        "amount",
+      ),
+      /** Payments that stand, by the week in which they were received. */
+      received: table(
+        { week: date("Week from"), payments: integer("Payments"), amount: money("Amount") },
+        "payments",
+        "amount",
       ),
     }),
   },
@@ -184,6 +204,26 @@ export const reportCalls = callsOf(reportRoutes, {
         /** Checks that wait, in words. */
         waiting: text("Checks that wait"),
       }),
+    }),
+  },
+  payouts: {
+    query: z.object({ ...days, ...extent }),
+    answer: z.object({
+      payouts: table(
+        {
+          ...holder,
+          /** How often; what one day brought straight from the escrow counts as one. */
+          distributions: integer("Distributions"),
+          net: money("Paid out"),
+          withheld: money("Tax withheld"),
+          gross: money("In all"),
+          last_on: date("Last paid"),
+        },
+        "distributions",
+        "net",
+        "withheld",
+        "gross",
+      ),
     }),
   },
   fees: {

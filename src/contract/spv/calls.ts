@@ -3,6 +3,7 @@ import { bankDetailsAnswer } from "../bankDetails/fields";
 import { REVIEW_STATUS } from "../documents/vocabulary";
 import { choice, longText, money, optional } from "../fields";
 import { reportCalls } from "../reports/calls";
+import { raiseSeries } from "../reports/series";
 import { type CallsOf, callsOf } from "../route";
 import { spvDocuments } from "../spvDocuments/resource";
 import { escrowChange } from "./escrow";
@@ -17,6 +18,8 @@ const overview = z.object({
   ordered: money(),
   received: money(),
   settled: money(),
+  /** How these sums grew. */
+  raise: z.object(raiseSeries),
   assets: z.array(
     z.object({
       id: z.int(),

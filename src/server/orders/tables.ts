@@ -30,6 +30,7 @@ export const orderPayments = pgTable(
       .on(table.order_id, table.reference)
       .where(sql`${table.method} = 'wallet'`),
     index("order_payments_order_id_idx").on(table.order_id, table.id),
+    index("order_payments_received_on_idx").on(table.received_on),
     check("order_payments_amount_check", sql`${table.amount} > 0`),
   ],
 );

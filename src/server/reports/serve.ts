@@ -6,10 +6,12 @@ import { requireGrant, serve } from "../http/serve";
 import { readDeadlines } from "./deadlines";
 import { readFees } from "./fees";
 import { readKyc } from "./kyc";
+import { readPayouts } from "./payouts";
 import { readPipeline } from "./pipeline";
 import { readRaise } from "./raise";
 import { readReconciliation } from "./reconciliation";
 import { readRefunds } from "./refunds";
+import { readWeeks } from "./weeks";
 import type { Narrowed } from "./within";
 
 interface Asking {
@@ -22,6 +24,9 @@ interface Asking {
 /** Serves the reports; the tables of one are of the same moment. */
 export function serveReports(api: Api) {
   serve(api, reportCalls.pipeline, (asking) => answer("pipeline", asking, (db) => readPipeline(db, asking.query)));
+  serve(api, reportCalls.weeks, (asking) =>
+    answer("weeks", asking, (db) => readWeeks(db, asking.query, asking.deps.clock())),
+  );
   serve(api, reportCalls.raise, (asking) => answer("raise", asking, (db) => readRaise(db, asking.query)));
   serve(api, reportCalls.deadlines, (asking) =>
     answer("deadlines", asking, (db) => readDeadlines(db, asking.query, asking.deps.clock())),
@@ -35,6 +40,7 @@ export function serveReports(api: Api) {
   serve(api, reportCalls.kyc, (asking) =>
     answer("kyc", asking, (db) => readKyc(db, asking.query, asking.deps.clock())),
   );
+  serve(api, reportCalls.payouts, (asking) => answer("payouts", asking, (db) => readPayouts(db, asking.query)));
   serve(api, reportCalls.fees, (asking) => answer("fees", asking, (db) => readFees(db, asking.query)));
 }
 

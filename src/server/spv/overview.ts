@@ -4,6 +4,7 @@ import { type Database, transaction } from "../db/database";
 import type { Actor, Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readReconciliation } from "../reports/reconciliation";
+import { readSeries } from "../reports/series";
 import type { Subject } from "../subject";
 import { readDeadlines } from "./overviewDeadlines";
 import { readFigures } from "./overviewFigures";
@@ -17,6 +18,7 @@ export function serveSpvOverview(api: Api, subjects: readonly Subject[]) {
     const asked = { id, now: deps.clock(), may: mayView(actor) };
     const read = async (tx: Database) => ({
       ...(await readFigures(tx, id)),
+      raise: await readRaised(tx, id, asked.now),
       deadlines: await readDeadlines(tx, deadlines, asked),
       tasks: await readTasks(tx, tasks, asked),
       ...(await readReconciled(tx, asked)),
@@ -26,6 +28,11 @@ export function serveSpvOverview(api: Api, subjects: readonly Subject[]) {
 }
 
 const mayView = (actor: Actor) => (subject: PermissionSubject) => allows(actor.grants, subject, "view");
+
+async function readRaised(db: Database, spv_id: number, now: Date) {
+  const { per, series } = await readSeries(db, { spv_id }, now);
+  return { per, series };
+}
 
 async function readReconciled(db: Database, { id, may }: { id: number; may: (subject: PermissionSubject) => boolean }) {
   if (!may("ledger")) return { reconciliation: null, mismatches: 0 };

@@ -14,6 +14,13 @@ export const overview: Overview = {
   ordered: "300.15",
   received: "250.11",
   settled: "100.05",
+  raise: {
+    per: "week",
+    series: [
+      { period: "2026-01-05", ordered: "100.05", received: "50.01", settled: "0.00" },
+      { period: "2026-01-12", ordered: "300.15", received: "250.11", settled: "100.05" },
+    ],
+  },
   assets: [
     { id: 4, name: "Sea House", cover: null, status: "live", target: "300.00", ordered: "300.00" },
     { id: 5, name: "Lake House", cover: null, status: "draft", target: null, ordered: "0.15" },

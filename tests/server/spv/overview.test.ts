@@ -61,6 +61,7 @@ test("an SPV without anything has noughts and nothing to do", async () => {
     ordered: "0.00",
     received: "0.00",
     settled: "0.00",
+    raise: { per: "week", series: [] },
     assets: [],
     investors: 0,
     units: 0,
@@ -96,6 +97,11 @@ test("the raise, the holders and the money of an SPV are told to the paisa", asy
     distributions: 2,
     mismatches: 0,
   });
+  // The last of what the chart draws is what the panel says, and it began in the week of the first order.
+  expect(overview.raise.series.at(-1)).toEqual({
+    ...{ period: "2026-02-02", ordered: "433.55", received: "387.68", settled: "333.50" },
+  });
+  expect(overview.raise.series[0]?.period).toBe("2026-01-05");
   expect(overview.assets).toEqual([
     expect.objectContaining({ id: all.seaHouse, name: "Sea House", target: "33350.00", ordered: "433.55" }),
     expect.objectContaining({ id: fjordHouse, name: "Fjord House", target: "15.00", ordered: "0.00" }),

@@ -1,10 +1,11 @@
 import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { Scroller } from "../../kit/Scroller";
 import { ColumnHeads } from "../../reports/ColumnHeads";
 import { type Column, sideOf } from "../../reports/columns";
 import { ReportCell } from "../../reports/ReportCell";
 import type { ReportData } from "../../reports/reportData";
-import { assetWords } from "../words";
+import "../../kit/chart/chart.css";
 
 interface Props {
   caption: string;
@@ -44,7 +45,7 @@ export function useHeadings(columns: Column[]): string[] {
 export function ChartTable(props: Props) {
   return (
     <details className="chart-table">
-      <summary>{t(assetWords.dashboard.asTable)}</summary>
+      <summary>{t(kitWords.chart.figures)}</summary>
       <FigureTable {...props} />
     </details>
   );

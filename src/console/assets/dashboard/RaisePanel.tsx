@@ -1,27 +1,15 @@
-import { assetCalls } from "../../../contract/assets/calls";
 import { t } from "../../i18n/t";
-import { formatDate, formatMoney } from "../../kit/values";
-import { columnsIn } from "../../reports/columns";
 import { ExportTableButton } from "../../reports/ExportTableButton";
 import { assetWords } from "../words";
 import type { Dashboard } from "./data";
-import { ChartTable, useHeadings } from "./FigureTable";
-import { LineChart } from "./LineChart";
+import { useHeadings } from "./FigureTable";
 import { Panel } from "./Panel";
-
-const { series: seriesShape } = assetCalls.dashboard.answer.shape.raise.shape;
-const COLUMNS = columnsIn(seriesShape.element);
-const LINES = ["ordered", "received", "settled"] as const;
+import { RAISE_COLUMNS, RaiseChart } from "./RaiseChart";
 
 /** Shows how the raise of an asset grew towards its target, as lines, as a table and as a file. */
-export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["raise"] }) {
-  const headings = useHeadings(COLUMNS);
-  const { series, target, per } = raise;
+export function RaisePanel({ asset, raise: { series, target, per } }: { asset: number; raise: Dashboard["raise"] }) {
+  const headings = useHeadings(RAISE_COLUMNS);
   const title = t(assetWords.dashboard.raise.title);
-  const [first] = series;
-  const last = series.at(-1);
-  const sums = LINES.map((name) => `${t(assetWords.dashboard.raise[name])} ${formatMoney(raise[name])}`);
-  const aim = target && `${t(assetWords.dashboard.raise.target)} ${formatMoney(target)}`;
   return (
     <Panel
       title={title}
@@ -30,41 +18,13 @@ export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["
         <ExportTableButton
           name={`asset-${asset}-raise`}
           subject="assets"
-          columns={COLUMNS}
+          columns={RAISE_COLUMNS}
           rows={series}
           {...{ headings }}
         />
       }
     >
-      <ul className="legend">
-        {LINES.map((name, index) => (
-          <li key={name}>
-            <Swatch tone={name} /> {sums[index]}
-          </li>
-        ))}
-        {aim && (
-          <li>
-            <Swatch tone="target" /> {aim}
-          </li>
-        )}
-      </ul>
-      <LineChart
-        title={title}
-        description={[...sums, aim].filter(Boolean).join(", ")}
-        target={target}
-        lines={LINES.map((name) => ({ name, tone: name, values: series.map((point) => point[name]) }))}
-      />
-      <p className="span muted number">
-        <span>{formatDate(first?.period)}</span>
-        <span>{series.length > 1 && formatDate(last?.period)}</span>
-      </p>
-      <ChartTable caption={title} columns={COLUMNS} rows={[...series].reverse()} />
+      <RaiseChart title={title} series={series} target={target} />
     </Panel>
   );
 }
-
-const Swatch = ({ tone }: { tone: string }) => (
-  <svg className="swatch" viewBox="0 0 24 8" aria-hidden="true">
-    <path className={`line ${tone}`} d="M0 4H24" />
-  </svg>
-);

@@ -5,6 +5,7 @@ import { distributions } from "../../../contract/distributions/resource";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
+import { RaiseChart } from "../../assets/dashboard/RaiseChart";
 import { t } from "../../i18n/t";
 import { Facts } from "../../kit/Facts";
 import { useMay } from "../../kit/useMay";
@@ -14,7 +15,7 @@ import { spvPath } from "../shell/tabs";
 import { spvShellWords } from "../words";
 
 /** Shows what the assets of an SPV have raised of their target. */
-export function RaisePanel({ overview: { target, ordered, received, settled } }: { overview: SpvOverview }) {
+export function RaisePanel({ overview: { target, ordered, received, settled, raise } }: { overview: SpvOverview }) {
   const share = target === null ? undefined : shareOf({ target, ordered });
   return (
     <Panel
@@ -25,7 +26,7 @@ export function RaisePanel({ overview: { target, ordered, received, settled } }:
         </span>
       }
     >
-      {share !== undefined && <progress max={100} value={share} aria-label={t(spvShellWords.raise)} />}
+      <RaiseChart title={t(spvShellWords.raise)} series={raise.series} target={target} />
       <dl>
         {target !== null && <Fact name={t(spvShellWords.overview.target)} value={formatMoney(target)} />}
         <Fact name={t(spvShellWords.overview.ordered)} value={formatMoney(ordered)} />

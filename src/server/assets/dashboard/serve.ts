@@ -7,10 +7,10 @@ import { demandFor } from "../../eois/demand";
 import type { Api } from "../../http/context";
 import { serve } from "../../http/serve";
 import { readPipeline } from "../../reports/pipeline";
+import { readSeries } from "../../reports/series";
 import { readEscrow, readStanding } from "./facts";
 import { readInvestors } from "./investors";
 import { readExpiring, readRent } from "./property";
-import { readSeries } from "./series";
 
 /** Serves the dashboard of an asset, all of it of the same moment; what the role may not see is left out. */
 export function serveAssetDashboard(api: Api) {
@@ -19,7 +19,7 @@ export function serveAssetDashboard(api: Api) {
     const read = async (tx: typeof deps.db) => {
       const { target, spv_id, tokens } = await readStanding(tx, id);
       return {
-        raise: { target, ...(await readSeries(tx, id, deps.clock())) },
+        raise: { target, ...(await readSeries(tx, { property_id: id }, deps.clock())) },
         statuses: (await readPipeline(tx, { property_id: id })).statuses,
         investors: await readInvestors(tx, id, may("customers")),
         demand: may("eoi") ? await demandFor(tx, id) : null,

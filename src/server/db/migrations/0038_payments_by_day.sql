@@ -1,0 +1,1 @@
+CREATE INDEX "order_payments_received_on_idx" ON "order_payments" USING btree ("received_on");
