@@ -38,6 +38,8 @@ export interface FieldMeta {
   help?: Words;
   /** Wire values and words of a choice. */
   choices?: Vocabulary;
+  /** Words of some values of a text, such as names that the program gave. */
+  words?: Vocabulary;
   /** The choice's values are numbers. */
   numeric?: boolean;
   /** Name of the resource that a reference points to. */

@@ -171,7 +171,7 @@ function cellsOf(resource: Resource, row: Row): Drawn[] {
 
 function cellOf(field: Field, row: Row, isLate: boolean): Drawn {
   const draw = (record: object) => markup(<FieldView record={record} field={field} compact link />);
-  const values = field.kind === "flag" ? [true, false] : Object.keys(field.choices ?? {});
+  const values = field.kind === "flag" ? [true, false] : Object.keys(field.words ?? field.choices ?? {});
   const inRow = draw(row);
   const shared = { path: field.path, none: draw({}) };
   if (isLate)

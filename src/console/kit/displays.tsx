@@ -38,7 +38,7 @@ interface DisplayProps {
 type Display = ComponentType<DisplayProps>;
 
 const Text: Display = ({ value, field, compact }) => {
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const text = typeof value === "object" ? JSON.stringify(value) : formatChoice(value, field.words);
   if (field.month) return formats().month(text);
   return compact ? <Clamp words={text} /> : text;
 };

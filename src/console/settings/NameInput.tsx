@@ -1,40 +1,32 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import { useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
-import { KNOWN_SETTINGS, knownSetting } from "../../contract/settings/known";
+import { KNOWN_SETTINGS } from "../../contract/settings/known";
+import { SETTING } from "../../contract/settings/vocabulary";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { useField } from "../kit/inputs/useField";
-import { catalogueWords } from "./words";
-import "./settings.css";
+import { formatChoice } from "../kit/values";
+import { settingWords } from "./words";
 
-const NAMES = KNOWN_SETTINGS.map(({ path }) => path);
-
-/** Takes the name of a setting: one that the platform knows, or one of somebody's own. */
+/** Takes the name of a setting: one that the platform knows, by its words, or one of somebody's own. */
 export function NameInput({ field }: { field: Field }) {
-  const known = knownSetting(useWatch({ name: field.path }));
-  const help = t(known?.label ?? catalogueWords.settingName);
+  const help = t(settingWords.name);
   const { textField } = useField({ field: { ...field, help }, label: fieldLabel(field) });
   const { value, onChange, ...bound } = textField;
   return (
     <div className="form-cell">
       <Autocomplete
         freeSolo
-        options={NAMES}
+        options={KNOWN_SETTINGS.map((known) => fieldLabel(known))}
         disabled={textField.disabled}
-        inputValue={String(value)}
+        inputValue={formatChoice(value, SETTING)}
         // A reset comes from the input itself, not from the person.
-        onInputChange={(_event, name, reason) => reason !== "reset" && onChange(name)}
-        renderOption={({ key, ...option }, name) => (
-          <li key={key} {...option}>
-            <span className="setting-name">
-              {name} <small>{t(knownSetting(name)?.label ?? "")}</small>
-            </span>
-          </li>
-        )}
+        onInputChange={(_event, typed, reason) => reason !== "reset" && onChange(nameOf(typed))}
         renderInput={(params) => <TextField {...params} {...bound} />}
       />
     </div>
   );
 }
+
+const nameOf = (typed: string) => KNOWN_SETTINGS.find((known) => fieldLabel(known) === typed)?.path ?? typed;

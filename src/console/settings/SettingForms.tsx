@@ -1,3 +1,4 @@
+import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
 import { knownSetting } from "../../contract/settings/known";
@@ -8,7 +9,11 @@ import { FormInput } from "../kit/FormInput";
 import { NameInput } from "./NameInput";
 
 const input = (field: Field) =>
-  field.path === "name" ? <NameInput key={field.path} field={field} /> : <ValueInput key={field.path} field={field} />;
+  field.path === "name" ? (
+    <SettingName key={field.path} field={field} />
+  ) : (
+    <ValueInput key={field.path} field={field} />
+  );
 
 /** The page that creates a setting. */
 export const SettingCreate = () => (
@@ -23,6 +28,12 @@ export const SettingEdit = () => (
     <DefinedForm input={input} />
   </Edit>
 );
+
+/** Takes the name of a setting; one that the platform knows keeps it, and stands over the page in words. */
+function SettingName({ field }: { field: Field }) {
+  const saved = useRecordContext();
+  return knownSetting(saved?.name) ? null : <NameInput field={field} />;
+}
 
 /** Takes the value of a setting: by the kind of one that the platform knows, as plain text of any other. */
 function ValueInput({ field }: { field: Field }) {

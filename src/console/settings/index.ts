@@ -9,7 +9,6 @@ export const settings = subject({
       create: () => import("./SettingForms").then(({ SettingCreate }) => SettingCreate),
       edit: () => import("./SettingForms").then(({ SettingEdit }) => SettingEdit),
       cells: {
-        name: () => import("./SettingCells").then(({ SettingName }) => SettingName),
         value: () => import("./SettingCells").then(({ SettingValue }) => SettingValue),
       },
     },

@@ -1,4 +1,4 @@
-/** The English words of symbols and of typed settings. */
-export const catalogueWords = {
-  settingName: "One that the platform knows, or one of your own.",
+/** The English words of typed settings. */
+export const settingWords = {
+  name: "One that the platform knows, or one of your own.",
 } as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longText, text, uuid } from "../fields";
 import { defineResource } from "../resource";
 import { STEERING } from "./steering";
+import { SETTING } from "./vocabulary";
 
 /** General settings by name (specification §3, setting). */
 export const settings = defineResource({
@@ -17,7 +18,7 @@ export const settings = defineResource({
   ],
   record: z.object({
     uuid: uuid(),
-    name: text("Name", { unique: true, max: 100 }),
+    name: text("Name", { unique: true, max: 100, words: SETTING }),
     value: longText("Value"),
   }),
   api: {

@@ -36,7 +36,7 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
     return { record: await create(writer) };
   return transaction(deps.db, async (tx) => {
     const after = await rehearse(tx, (inner) => create({ ...writer, deps: { ...deps, db: inner } }));
-    const named = `New ${resource.label.toLowerCase()} “${after[resource.title]}”`;
+    const named = `New ${resource.label.toLowerCase()} “${nameIn(resource, after)}”`;
     const approvalId = await requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -75,6 +75,12 @@ export const removeGuarded = (writer: Writer, resource: Resource, rules: Rules, 
       return { record, changes: differenceOf(resource, record, undefined) };
     },
   );
+
+/** Names a record by its title, as it is said. */
+function nameIn({ title, fields }: Resource, record: Values): unknown {
+  const value = record[title];
+  return fields.find(({ path }) => path === title)?.words?.[String(value)] ?? value;
+}
 
 /** Parts the reason for a guarded write from what is written; elsewhere `reason` is a field of the record. */
 function parted(guard: GuardedWrite | undefined, given: Values) {
@@ -142,7 +148,7 @@ function write(
         action,
         resource: resource.name,
         recordId: id,
-        title: `${VERB[action]} of ${resource.label.toLowerCase()} “${before[resource.title]}”`,
+        title: `${VERB[action]} of ${resource.label.toLowerCase()} “${nameIn(resource, before)}”`,
         reason: String(reason || NO_REASON),
         changes,
         baseVersion: before.version,

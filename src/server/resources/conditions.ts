@@ -52,7 +52,10 @@ function foundIn(resource: Resource, table: AnyTable, path: string, text: string
   const field = resource.fields.find((one) => one.path === path);
   if (field && isEncrypted(field)) return matches(field, column, text);
   if (field?.kind === "id") return /^\d{1,9}$/.test(text) ? eq(column, Number(text)) : undefined;
-  return ilike(column, `%${escapeLike(text)}%`);
+  const named = Object.entries(field?.words ?? {}).flatMap(([value, words]) =>
+    words.toLowerCase().includes(text.toLowerCase()) ? [value] : [],
+  );
+  return or(ilike(column, `%${escapeLike(text)}%`), named.length > 0 ? inArray(column, named) : undefined);
 }
 
 /** Makes text match only itself in a LIKE pattern. */

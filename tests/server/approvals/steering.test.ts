@@ -58,11 +58,11 @@ describe("a setting that steers money or approvals", () => {
     expect((await here.send(`DELETE /console/settings/${await idOf("approval_hours")}`)).status).toBe(202);
   });
 
-  test("waits when another gets its name, or it gets another", async () => {
+  test("waits when another gets its name, and has no other name itself", async () => {
     await add("ours", "Evil Ltd");
     await add("collection_bank", "Good Bank");
     const renamed = await here.send(`PUT /setting/${await idOf("ours")}`, { name: "collection_account" });
-    expect((await here.send(`PUT /setting/${await idOf("collection_bank")}`, { name: "old" })).status).toBe(202);
+    expect((await here.send(`PUT /setting/${await idOf("collection_bank")}`, { name: "old" })).status).toBe(422);
     expect(await rowsNow()).toEqual([
       ["ours", "Evil Ltd"],
       ["collection_bank", "Good Bank"],

@@ -51,6 +51,27 @@ test("a wrong value is not changed into another wrong one, whatever stood there 
   expect(await readPreset(here.platform.db, "approval_hours")).toBe("72");
 });
 
+test("a setting that the platform knows keeps its name, and one of somebody's own may have another", async () => {
+  await set("booking_percent", "12");
+  await set("house_rules", "No shoes");
+  const [known, own] = await here.platform.db.select().from(settings).orderBy(settings.name);
+  expect(await here.send(`PUT /setting/${known?.id}`, { name: "booking", value: "12" })).toMatchObject({
+    status: 422,
+    errors: [{ path: "name", message: "“Booking amount” keeps its name. Add another setting instead" }],
+  });
+  expect((await here.send(`PUT /setting/${known?.id}`, { name: "booking_percent", value: "13" })).status).toBe(200);
+  expect((await here.send(`PUT /setting/${own?.id}`, { name: "rules", value: "No hats" })).status).toBe(200);
+});
+
+test("a setting is found by its words as by its name", async () => {
+  await set("booking_percent", "12");
+  await set("payment_deadline_days", "9");
+  for (const q of ["booking am", "booking_p"]) {
+    const { data } = await here.send(`GET /setting?q=${encodeURIComponent(q)}`);
+    expect((data as { name: string }[]).map(({ name }) => name)).toEqual(["booking_percent"]);
+  }
+});
+
 test("what is not set has its default where it has one", async () => {
   const names = ["booking_percent", "map_tiles", "payment_deadline_days"] as const;
   expect(await readSettings(here.platform.db, names)).toEqual({ booking_percent: "10", payment_deadline_days: "7" });
