@@ -16,6 +16,12 @@ export const pluralOf = ({ plural }: Pick<Resource, "plural">): string => t(plur
 /** Names a field. */
 export const fieldLabel = ({ path, label }: Pick<Field, "path" | "label">): string => t(label ?? humanised(path));
 
+/** Names what the trail tells of a change: a field, or whatever else has changed with it. */
+export function changedLabel(field: Field | undefined, path: string): string {
+  const words = (kitWords.history.paths as Readonly<Record<string, string>>)[path];
+  return fieldLabel(field ?? { path, ...(words !== undefined && { label: words }) });
+}
+
 /** Says that records of a resource are written. */
 export const writtenWords = (resource: Resource, done: keyof typeof kitWords.written, smart_count = 1): string =>
   t(kitWords.written[done], { smart_count, name: nameOf(resource), names: inSentence(pluralOf(resource)) });

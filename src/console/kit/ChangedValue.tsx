@@ -1,7 +1,6 @@
 import type { Field } from "../../contract/fieldRegistry";
-import { t } from "../i18n/t";
-import { kitWords } from "../i18n/words";
 import { FieldView } from "./FieldView";
+import { formatData } from "./formatData";
 
 interface Props {
   /** Field of the value; nothing where the definition has none, or no more. */
@@ -11,10 +10,7 @@ interface Props {
 
 /** Shows one side of a change: the value of a field before or after. */
 export function ChangedValue({ field, value }: Props) {
-  if (!field) {
-    if (typeof value === "object" && value !== null) return JSON.stringify(value);
-    return String(value ?? t(kitWords.record.none));
-  }
+  if (!field) return formatData(value);
   return <FieldView record={nested(field.path, value)} field={field} compact />;
 }
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from "../../contract/commonCalls";
 import { commonRoutes } from "../../contract/commonRoutes";
 import { fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { fieldLabel } from "../i18n/labels";
+import { changedLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { kitWords } from "../i18n/words";
@@ -60,7 +60,7 @@ function Entry({ resource, entry }: { resource: Resource; entry: AuditEntry }) {
           const Own = changes?.[path];
           return (
             <div key={path}>
-              <dt>{field ? fieldLabel(field) : t(wordOf(kitWords.history.paths, path))}</dt>
+              <dt>{changedLabel(field, path)}</dt>
               <dd>
                 {Own ? (
                   <Suspense>

@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
-import type { Field, FieldKind } from "../../contract/fieldRegistry";
+import { type Field, type FieldKind, partsOfData } from "../../contract/fieldRegistry";
 import { fieldLabel } from "../i18n/labels";
 import { formats, t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Clamp } from "./Clamp";
 import { FileLink } from "./FileLink";
+import { formatData } from "./formatData";
 import { isDrawn, SymbolIcon } from "./icons/SymbolIcon";
 import { mediaUrl } from "./media";
 import { ReferenceName } from "./ReferenceName";
@@ -38,7 +39,7 @@ interface DisplayProps {
 type Display = ComponentType<DisplayProps>;
 
 const Text: Display = ({ value, field, compact }) => {
-  const text = typeof value === "object" ? JSON.stringify(value) : formatChoice(value, field.words);
+  const text = typeof value === "object" ? formatData(value) : formatChoice(value, field.words);
   if (field.month) return formats().month(text);
   return compact ? <Clamp words={text} /> : text;
 };
@@ -146,8 +147,10 @@ const Image: Display = ({ value, compact }) => (
 
 const File: Display = ({ value }) => <FileLink address={String(value)} />;
 
-const Data: Display = ({ value, compact }) =>
-  compact ? <Clamp words={JSON.stringify(value)} /> : <pre className="data">{JSON.stringify(value, null, 2)}</pre>;
+const Data: Display = ({ value, field, compact }) => {
+  const words = formatData(value, partsOfData(field));
+  return compact ? <Clamp words={words} /> : words;
+};
 
 const Icon: Display = ({ value, field, compact }) => {
   const words = formatChoice(value, field.choices);

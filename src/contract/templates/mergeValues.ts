@@ -60,8 +60,12 @@ export type MergeValues = Partial<Record<MergeField, string>>;
 /** Gives the merge fields of a text that somebody has to fill in. */
 export const unfilledOf = (fields: readonly string[]) => fields.filter((name) => !isFilled(name));
 
-/** Says a merge field to a person; one that the platform does not know by its own name. */
-export const formatMergeField = (name: string): string => (isFilled(name) ? MERGE_FIELDS[name] : name);
+/** Says a merge field to a person; one that the platform does not know by the words of its name. */
+export function formatMergeField(name: string): string {
+  if (isFilled(name)) return MERGE_FIELDS[name];
+  const words = name.replace(/[._-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Gives an address on one line; what its first part names already is not said again. */
 function addressOf(asset: Values, { address, locality, state, pin_code }: Values): string | undefined {

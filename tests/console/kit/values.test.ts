@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { formatData } from "../../../src/console/kit/formatData";
 import { titleOf } from "../../../src/console/kit/titleOf";
 import {
   formatChoice,
@@ -11,6 +13,8 @@ import {
   valueAt,
 } from "../../../src/console/kit/values";
 import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
+import { fieldsOf } from "../../../src/contract/fieldRegistry";
+import { choice, instant } from "../../../src/contract/fields";
 import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
 import { periods } from "../../../src/contract/periods/resource";
 import { toneOf } from "../../../src/contract/status";
@@ -90,4 +94,13 @@ test("a month of the books is named in words, and what is none as it came", () =
   expect(titleOf(periods, { id: 7, month: "2026-10" })).toBe("October 2026");
   expect(titleOf(periods, { id: 7, month: "2026-13" })).toBe("2026-13");
   expect(titleOf(periods, { id: 7 })).toBe("#7");
+});
+
+test("structured data is said in words, by the labels of what it is made of where they are known", () => {
+  const parts = fieldsOf(z.object({ kind: choice({ bank: "Bank account" }, "Kind"), until: instant("Open until") }));
+  const value = { kind: "bank", until: "2026-01-05T04:30:00.000Z", open: true, none: null };
+  expect(formatData(value, parts)).toBe("Kind: Bank account; Open until: 5 Jan 2026, 10:00; Open: Yes");
+  expect(formatData({ status: { before: "paid", after: "refunded" } })).toBe("Status: Before: paid; After: refunded");
+  expect(formatData(["a_b", 2])).toBe("a_b and 2");
+  expect(formatData(null)).toBe("—");
 });

@@ -92,7 +92,7 @@ test("a retired template stays chosen and is said to be", async () => {
 
 test("one enters what the platform cannot fill, and sees what it fills", async () => {
   open();
-  const place = await screen.findByLabelText("closing.place");
+  const place = await screen.findByLabelText("Closing place");
   expect(screen.queryByLabelText("asset.name")).toBeNull();
   expect(screen.getByText("Palm Residency")).toBeDefined();
   expect(screen.getByText("1,25,000")).toBeDefined();
@@ -106,7 +106,7 @@ test("one enters what the platform cannot fill, and sees what it fills", async (
 
 test("what was entered for another template is kept", async () => {
   open({ template_id: 7, values: [{ field: "other", value: "x" }] });
-  await userEvent.type(await screen.findByLabelText("closing.place"), "P");
+  await userEvent.type(await screen.findByLabelText("Closing place"), "P");
   expect(typed().values).toEqual([
     { field: "other", value: "x" },
     { field: "closing.place", value: "P" },
@@ -115,7 +115,7 @@ test("what was entered for another template is kept", async () => {
 
 test("a locked tab takes no entry", async () => {
   open(undefined, {}, true);
-  expect(await screen.findByLabelText("closing.place")).toHaveProperty("disabled", true);
+  expect(await screen.findByLabelText("Closing place")).toHaveProperty("disabled", true);
 });
 
 test("a template that may not be read is explained", async () => {
@@ -128,7 +128,7 @@ test("a template that may not be read is explained", async () => {
 test("the agreement is shown as it is typed, and says when that has changed since", async () => {
   const previewAgreement = vi.fn(async () => PDF);
   open(undefined, { [assetSectionRoutes.agreement.on]: previewAgreement });
-  const place = await screen.findByLabelText("closing.place");
+  const place = await screen.findByLabelText("Closing place");
   await userEvent.type(place, "P");
   await userEvent.click(screen.getByRole("button", { name: "Preview agreement" }));
   expect((await screen.findByTitle("Agreement for Palm Residency")).getAttribute("src")).toMatch(/^blob:paper#/);

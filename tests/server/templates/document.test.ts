@@ -32,7 +32,7 @@ describe("merge fields", () => {
 
   it("stay as a line to write on with their name when nothing is known", () => {
     expect(saidBy("<p>PAN {{investor.pan}}, at {{place}}</p>", { place: "" })).toEqual([
-      "PAN ____________ [Investor’s PAN], at ____________ [place]",
+      "PAN ____________ [Investor’s PAN], at ____________ [Place]",
     ]);
   });
 

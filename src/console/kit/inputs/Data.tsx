@@ -1,4 +1,6 @@
 import { useWatch } from "react-hook-form";
+import { partsOfData } from "../../../contract/fieldRegistry";
+import { formatData } from "../formatData";
 import type { InputProps } from "./useField";
 
 /** Shows structured data that no input can take; a subject's own page does better. */
@@ -7,7 +9,7 @@ export function Data({ field, label }: InputProps) {
   return (
     <div className="data-input">
       <span className="muted">{label}</span>
-      <pre className="data">{JSON.stringify(value ?? null, null, 2)}</pre>
+      <span>{formatData(value, partsOfData(field))}</span>
     </div>
   );
 }

@@ -5,7 +5,8 @@ export const locationWords = {
   marker: "The place of the asset",
   open: "Open in the map application",
   loading: "Loading the map…",
-  noTiles: "No server of map pictures is set up; the setting map_tiles names one.",
+  noTiles:
+    "The map has no pictures yet. An administrator can set a map picture server under Settings; coordinates can be typed meanwhile.",
   absent: "This server offers no map.",
   noDrawing: "This browser cannot draw the map.",
   failed: "The map could not be loaded.",

@@ -63,7 +63,7 @@ function Unfilled({ field: { path }, names }: InputProps & { names: readonly str
         return (
           <TextField
             key={name}
-            label={name}
+            label={t(formatMergeField(name))}
             multiline
             disabled={lock !== undefined}
             value={rows[row]?.value ?? ""}
