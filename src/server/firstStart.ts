@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type OpenedDatabase, transaction } from "./db/database";
 import { migrate } from "./db/migrate";
@@ -8,6 +9,7 @@ import type { FileStore } from "./files/store";
 import { generatePassword, writePrivately } from "./secrets";
 import { weaknessOf } from "./session/chosenPassword";
 import { seedFirstAdministrator } from "./session/firstAdministrator";
+import { keepPeopleToBe } from "./session/peopleToBe";
 import { StartError } from "./startError";
 
 /** How to sign in to a platform for the first time. */
@@ -56,7 +58,9 @@ export async function prepareDatabase(
       if (start.sampleData) {
         log.info("first start: making sample data");
         const { seedSample } = await import("../sample");
+        const { rows } = await tx.execute<{ id: number }>(sql`select max(id) as id from users`);
         await seedSample(tx, files);
+        await keepPeopleToBe(tx, rows[0]?.id ?? 0);
       }
       return true;
     });

@@ -9,6 +9,7 @@ import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
+import { readPeopleToBe } from "./session/peopleToBe";
 import { StartError } from "./startError";
 
 /** What the program does by the word behind its name; without one it serves. */
@@ -39,7 +40,9 @@ try {
 
 async function serve(): Promise<void> {
   const server = await startServer(readEnv());
-  console.log(welcome(server.url, server.platform.firstAdministrator));
+  const { firstAdministrator, deps } = server.platform;
+  const people = deps.peopleToBe ? await readPeopleToBe(deps) : [];
+  console.log([...welcome(server.url, firstAdministrator), ...invitation(people)].join("\n"));
   stopOnSignal(server);
 }
 
@@ -59,11 +62,19 @@ async function rotate(): Promise<void> {
   if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);
 }
 
-function welcome(url: string, { email, password, file }: FirstAdministrator): string {
+function welcome(url: string, { email, password, file }: FirstAdministrator): string[] {
   const lines = [`Asset Console runs at ${url}`, `Sign in at ${url}/admin-login`];
   if (email) lines.push(`  e-mail:   ${email}`, `  password: ${password ?? "the one in ADMIN_PASSWORD"}`);
   if (file) lines.push(`${email ? "Both are" : "The first administrator's password is"} also kept in ${file}`);
-  return lines.join("\n");
+  return lines;
+}
+
+/** Names those as whom one may try the sample data. */
+function invitation(people: Awaited<ReturnType<typeof readPeopleToBe>>): string[] {
+  if (!people.length) return [];
+  const width = Math.max(...people.map(({ role }) => role.name.length));
+  const lines = people.map(({ role, name }) => `  ${role.name.padEnd(width)}  ${name}`);
+  return ["or there by one click, without a password, as one of the sample's staff:", ...lines];
 }
 
 function stopOnSignal({ stop, platform: { deps } }: RunningServer): void {

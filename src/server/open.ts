@@ -24,6 +24,7 @@ import { createMetrics } from "./metrics/open";
 import { createMailer } from "./outbox/mailer";
 import { LANGUAGES } from "./paths";
 import { keepTokenSecret } from "./secrets";
+import { endPeopleToBe, offersPeopleToBe } from "./session/peopleToBe";
 import { watchStorage } from "./storage";
 import { startWork } from "./work";
 
@@ -123,6 +124,8 @@ async function prepare(
   const storage = watchStorage(directory.path);
   const trial = env.sampleData && isLoopback(env.host);
   const metrics = env.metrics && createMetrics({ ...database, clock });
-  const deps: AppDeps = { trial, db, files, clock, secret, auditChain, storage, metrics, ...host };
+  const peopleToBe = offersPeopleToBe(env);
+  if (!peopleToBe) await endPeopleToBe(db, clock());
+  const deps: AppDeps = { trial, peopleToBe, db, files, clock, secret, auditChain, storage, metrics, ...host };
   return { deps, firstAdministrator };
 }

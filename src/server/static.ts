@@ -10,9 +10,11 @@ import { ONBOARDING_PATHS, PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/public
 import { STORAGE_KEY } from "../contract/session/session";
 import { firstAsks } from "./firstAsks";
 import type { Reach } from "./http/client";
+import type { AppDeps } from "./http/context";
 import { UNKNOWN_HOST } from "./http/guard";
 import { originsAt } from "./http/origin";
 import { strictTransport } from "./http/transport";
+import { isAtThisMachine } from "./session/peopleToBe";
 
 type Page = { Variables: SecureHeadersVariables };
 
@@ -26,7 +28,11 @@ const YEAR_SECONDS = 31_536_000;
  *
  * `reach` tells the hosts it is served at, `apiUrl` is the other server that the console was built for, if any.
  */
-export function createConsole(directory: string, reach: Reach, apiUrl?: string): Hono<Page> {
+export function createConsole(
+  directory: string,
+  reach: Reach & Pick<AppDeps, "peopleToBe">,
+  apiUrl?: string,
+): Hono<Page> {
   const site = new Hono<Page>();
   site.use(
     strictTransport(reach),
@@ -55,7 +61,7 @@ export function createConsole(directory: string, reach: Reach, apiUrl?: string):
     if (!originsAt(reach.origins, new URL(context.req.url)).length) return context.text(UNKNOWN_HOST, 421);
     return next();
   });
-  const page = servePage(directory);
+  const page = servePage(directory, reach);
   // Files are compressed by the build; pages are completed for each request.
   site.use(compress({ contentTypeFilter: /^text\/html/ }));
   site.on(["GET", "HEAD"], ["/", "/index.html"], page);
@@ -72,13 +78,13 @@ export function createConsole(directory: string, reach: Reach, apiUrl?: string):
   return site;
 }
 
-function servePage(directory: string) {
+function servePage(directory: string, reach: Parameters<typeof createConsole>[1]) {
   // Read once: a deployment replaces the program as a whole.
   let sources: Promise<[html: string, early: EarlyPages | undefined]> | undefined;
   return async (context: Context<Page>) => {
     sources ??= Promise.all([readFile(join(directory, "index.html"), "utf8"), readEarly(join(directory, EARLY))]);
     const nonce = context.get("secureHeadersNonce") ?? "";
-    const html = completed(...(await sources), context).replace(NONCE_PLACE, nonce);
+    const html = completed(...(await sources), context, isAtThisMachine(reach, context)).replace(NONCE_PLACE, nonce);
     return context.html(html, 200, { "Cache-Control": "no-store" });
   };
 }
@@ -93,7 +99,7 @@ const readEarly = async (path: string): Promise<EarlyPages | undefined> =>
 const LANDING = new Set(["/", "/assets"]);
 
 /** Leaves of the page's parts those that its address and person need: what to fetch and to ask for at once. */
-function completed(source: string, early: EarlyPages | undefined, { req }: Context): string {
+function completed(source: string, early: EarlyPages | undefined, { req }: Context, isTrial: boolean): string {
   // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
   const isOffice = /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
   const isSignIn = req.path === SIGN_IN_PATH;
@@ -102,6 +108,7 @@ function completed(source: string, early: EarlyPages | undefined, { req }: Conte
     office: isOffice,
     onboarding: ONBOARDING_PATHS.has(req.path),
     further: isOffice && !LANDING.has(req.path),
+    people: isSignIn && isTrial,
   };
   const path = req.path === "/" ? "/assets" : req.path;
   const { asks, unless } = firstAsks(path);

@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment } from "vite";
 
 /**
  * @typedef {object} Platform
- * @property {{ fetch(request: Request): Response | Promise<Response> }} app
+ * @property {{ fetch(request: Request, bindings: object): Response | Promise<Response> }} app
  * @property {() => Promise<void>} close
  */
 
@@ -98,18 +98,22 @@ export function devApi() {
       markStale = platform.markStale;
       server.httpServer.once("listening", () => platform.current().catch(report));
 
-      const answer = getRequestListener(async (request) => (await platform.current()).app.fetch(request), {
-        errorHandler: (error) => {
-          report(error);
-          const body = { message: "The server's sources do not run; see the terminal.", code: "development" };
-          return Response.json(body, { status: 500 });
+      const answer = getRequestListener(
+        async (request, bindings) => (await platform.current()).app.fetch(request, bindings),
+        {
+          errorHandler: (error) => {
+            report(error);
+            const body = { message: "The server's sources do not run; see the terminal.", code: "development" };
+            return Response.json(body, { status: 500 });
+          },
         },
-      });
+      );
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith("/api/")) answer(request, response);
         else next();
       });
     },
+    transformIndexHtml: () => [{ tag: "meta", attrs: { name: "people-to-be" } }],
     // Called once Vite has dropped what it had of the changed file; a file watcher would be too early.
     hotUpdate({ file }) {
       if (this.environment.name !== "ssr" || !SOURCES.test(file)) return undefined;

@@ -51,6 +51,8 @@ export function firstPage() {
           `<!--office-->${links(OFFICE)}<!--/office-->`,
           `<!--onboarding-->${links(ONBOARDING)}<!--/onboarding-->`,
           `<!--further-->${links(FURTHER)}<!--/further-->`,
+          // As whom one may try the platform is asked for where the server leaves this in.
+          `<!--people--><meta name="people-to-be"><!--/people-->`,
         ];
         // What is sent of a page looks as it will later.
         const [sheet] = files.filter((file) => /^office-.*\.css$/.test(basename(file)));

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 /** @typedef {{ getModuleInfo(id: string): Module | null }} Graph */
 
 const PUBLIC_PAGE =
-  /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|welcome)|employees\/invitation\/|signing\/sign\/)/;
+  /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|TryAs|welcome)|employees\/invitation\/|signing\/sign\/)/;
 /** Pages beside the steps of the onboarding. */
 const OTHER_PAGE = /^(main|AcceptInvitation|SignDocument)$/;
 const ICON = /lucide-react\/dist\/esm\/icons\//;

@@ -78,3 +78,50 @@ test("signing out forgets the session's three keys", async ({ page }) => {
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/admin-login$/);
 });
+
+test("one click signs in as each of the sample's staff, and another approves what one asks for", async ({
+  page,
+  program,
+}) => {
+  expect(program.output()).toMatch(
+    /by one click, without a password, as one of the sample's staff:\n {2}Super admin {4}\w/,
+  );
+  const people = page.getByRole("region", { name: "Or try the sample data as" }).getByRole("button");
+  const enter = async (role: string) => {
+    await page.goto("/admin-login");
+    await people.filter({ hasText: role }).press("Enter");
+    await page.waitForURL(/\/assets/);
+  };
+  const leave = async () => {
+    await page.goto("/nowhere", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+  };
+  await page.goto("/admin-login");
+  await expect(people).toHaveText([
+    /^Super admin/,
+    /^Asset manager/,
+    /^Compliance/,
+    /^Finance/,
+    /^Support/,
+    /^Auditor/,
+  ]);
+  await enter("Finance");
+  const answer = await page.evaluate(async () => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem("accessToken")}`,
+      "Content-Type": "application/json",
+    };
+    const { data } = await (await fetch("/api/percentage/all", { headers })).json();
+    const body = JSON.stringify({ FILM: "3.25" });
+    return (await fetch(`/api/percentage/${data[0].id}`, { method: "PUT", headers, body })).headers.get(
+      "x-approval-id",
+    );
+  });
+  await leave();
+  await enter("Super admin");
+  await page.goto(`/approvals/${answer}/show`);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
+});

@@ -89,6 +89,7 @@ test("an end user's own calls are open to no administrator", async () => {
 test("only these calls are open to everybody", () => {
   const open = platform.api.served.map(({ call }) => call).filter((call) => call.access === "public");
   expect(open.map((call) => call.on).toSorted()).toEqual([
+    "GET /console/people-to-be",
     "GET /docs",
     "GET /docs.css",
     "GET /health",
@@ -105,6 +106,7 @@ test("only these calls are open to everybody", () => {
     "POST /auth/verify",
     "POST /console/invitations/accept",
     "POST /console/invitations/check",
+    "POST /console/people-to-be",
     "POST /console/sign-out",
     "POST /signing/document",
     "POST /signing/open",

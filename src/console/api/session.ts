@@ -2,9 +2,11 @@ import type { ErrorCode } from "../../contract/errors";
 import type { Route } from "../../contract/route";
 import { sessionRoutes } from "../../contract/session/routes";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
+import type { AnswerOf } from "./api";
 import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";
+import { dataOf } from "./rows";
 import { accessToken, claimsOf, dropSession, keepTokens, refreshToken, tokensOf } from "./tokens";
 
 /** Milliseconds that signing out waits for the server, which may be gone. */
@@ -28,10 +30,21 @@ export const asksForCode = (error: unknown): boolean => error instanceof ApiErro
 export const isWrongPassword = (error: unknown): boolean => error instanceof ApiError && error.code === UNAUTHENTICATED;
 
 /** Signs an administrator in and keeps the tokens; rejects with an ApiError whose message is for the person. */
-export async function signIn(credentials: Credentials, api: Http = http): Promise<void> {
-  const answer = await api.send({ ...requestOf(sessionRoutes.signIn), body: credentials });
+export const signIn = (credentials: Credentials, api: Http = http): Promise<void> =>
+  begin(sessionRoutes.signIn, credentials, api);
+
+/** Gives as whom one may try the platform by one click. */
+export const peopleToBe = async (api: Http = http) =>
+  dataOf((await api.send(requestOf(sessionRoutes.people))).body) as AnswerOf<typeof sessionRoutes.people>;
+
+/** Signs in as one of them, as {@link signIn} does. */
+export const become = (userId: number, api: Http = http): Promise<void> =>
+  begin(sessionRoutes.become, { user_id: userId }, api);
+
+async function begin(route: Route, body: object, api: Http): Promise<void> {
+  const answer = await api.send({ ...requestOf(route), body });
   const tokens = tokensOf(answer.body);
-  if (!tokens) throw new ApiError(sessionRoutes.signIn.fails, { status: answer.status });
+  if (!tokens) throw new ApiError(route.fails, { status: answer.status });
   keepTokens(tokens);
 }
 

@@ -27,6 +27,7 @@ export const publicWords = {
       other: "Use the authenticator",
     },
     back: "Back to the password",
+    tryAs: { title: "Or try the sample data as" },
     owner: "Own an asset?",
     tokenise: "Tokenise your portfolio",
   },

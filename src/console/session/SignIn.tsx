@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { takeNotice, takeOrigin } from "../api/origin";
 import { asksForCode, isWrongPassword, signIn } from "../api/session";
 import { publicWords } from "../i18n/enPublic";
@@ -7,6 +7,8 @@ import { Card } from "../public/Card";
 import { PasswordInput } from "../public/PasswordInput";
 import type { PublicPageProps } from "../public/page";
 import { takeWelcome } from "./welcome";
+
+const TryAs = lazy(() => import("./TryAs").then(({ TryAs: loaded }) => ({ default: loaded })));
 
 const words = publicWords.signIn;
 const HOME = "/assets";
@@ -24,6 +26,8 @@ const FACTORS = {
  */
 export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
   const [welcome] = useState(takeWelcome);
+  // Where the sample's staff may be tried, the server has said so in the page.
+  const [isTrial] = useState(() => document.querySelector("meta[name=people-to-be]") !== null);
   const [factor, setFactor] = useState<keyof typeof FACTORS>();
   const [pending, setPending] = useState(false);
   // Why the person stands here, when a session ended by itself.
@@ -45,6 +49,8 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
     setFactor(next);
   };
 
+  const enter = () => onEnter(takeOrigin() ?? HOME);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -56,7 +62,7 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
     setProblem(undefined);
     try {
       await signIn(factor ? { ...credentials, code: said } : credentials);
-      onEnter(takeOrigin() ?? HOME);
+      enter();
     } catch (error) {
       setPending(false);
       if (asksForCode(error) && !factor) return setFactor("code");
@@ -124,6 +130,11 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
           </div>
         )}
       </form>
+      {isTrial && !factor && (
+        <Suspense>
+          <TryAs disabled={pending} onEnter={enter} />
+        </Suspense>
+      )}
       <p className="muted elsewhere">
         {t(words.owner)} <a href="/wallet-setup">{t(words.tokenise)}</a>
       </p>

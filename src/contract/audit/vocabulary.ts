@@ -8,6 +8,7 @@ export const AUDIT_ACTION = {
   reveal: "Shown whole",
   certificate: "Certificate issued",
   "sign-in": "Signed in",
+  "one-click-sign-in": "Signed in by one click",
   "sign-out": "Signed out",
   recover: "Recovered on the server",
   "session-revoked": "Session ended",

@@ -1,6 +1,8 @@
 /** What is kept as a security event, with the words for it. */
 export const SECURITY_EVENT = {
   "sign-in-refused": "Wrong e-mail address or password",
+  "one-click-sign-in": "Signed in by one click, in a trial",
+  "one-click-refused": "Sign-in by one click refused",
   "second-factor-refused": "Wrong code of a second factor",
   "password-refused": "Wrong current password",
   "code-refused": "Wrong sign-in code of a customer",

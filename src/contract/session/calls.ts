@@ -17,6 +17,9 @@ const account = z.object({
 /** The administrator's account as the server knows it. */
 export type Account = z.output<typeof account>;
 
+/** Tokens of a session that begins. */
+const session = z.object({ accessToken: z.string(), refreshToken: z.string(), user: account });
+
 /** What the calls of {@link sessionRoutes} take and give. */
 export const sessionCalls = callsOf(sessionRoutes, {
   signIn: {
@@ -26,8 +29,10 @@ export const sessionCalls = callsOf(sessionRoutes, {
       /** Of the authenticator, or one of the recovery codes; asked for with `second_factor` where an account has one. */
       code: z.string().trim().max(20).optional(),
     }),
-    answer: z.object({ accessToken: z.string(), refreshToken: z.string(), user: account }),
+    answer: session,
   },
+  people: { answer: z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })) },
+  become: { body: z.object({ user_id: z.int().positive() }), answer: session },
   refresh: {
     body: z.object({ refreshToken: z.string().min(1).max(500) }),
     answer: z.object({ accessToken: z.string(), refreshToken: z.string() }),

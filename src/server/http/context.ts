@@ -60,6 +60,8 @@ export interface AppDeps {
   origins: readonly string[];
   /** A trial with sample data on this machine alone: nobody has to set up a second factor, unless it is set so. */
   trial?: boolean;
+  /** As that, on this machine's own database and with nothing in front: one may sign in as the sample's staff. */
+  peopleToBe?: boolean;
   /** Proxies in front whose word on the client is taken, where there are any. */
   proxies?: BlockList | undefined;
 }

@@ -35,6 +35,8 @@ const BESIDE: Readonly<Partial<Record<Endpoint, readonly ErrorCode[]>>> = {
   [endUserCalls.resend.on]: ["throttled"],
   [endUserCalls.register.on]: ["throttled"],
   [endUserCalls.verify.on]: ["throttled"],
+  [sessionCalls.people.on]: ["not_found"],
+  [sessionCalls.become.on]: ["not_found", "throttled"],
   [employeeCalls.readInvitation.on]: ["not_found", "throttled"],
   [employeeCalls.acceptInvitation.on]: ["not_found", "throttled"],
   [employeeCalls.beginTotp.on]: ["throttled"],

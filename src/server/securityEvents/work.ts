@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, gt, lt, ne, sum } from "drizzle-orm";
+import { and, gt, lt, notInArray, sum } from "drizzle-orm";
 import { msg, type Words } from "../../contract/language/message";
 import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents/vocabulary";
 import { BrokenTrail } from "../audit/chain";
@@ -19,7 +19,7 @@ export async function tellOfBursts(deps: AppDeps): Promise<void> {
   const [found] = await deps.db
     .select({ refused: sum(count) })
     .from(securityEvents)
-    .where(and(gt(last_at, since), ne(kind, "trail-broken")));
+    .where(and(gt(last_at, since), notInArray(kind, ["trail-broken", "one-click-sign-in"])));
   const refused = Number(found?.refused ?? 0);
   if (refused < SECURITY_BURST.most) return;
   const minutes = SECURITY_BURST.window / 60;

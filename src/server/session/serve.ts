@@ -1,6 +1,7 @@
 import { sessionCalls } from "../../contract/session/calls";
 import { endUserCalls } from "../../contract/session/endUserCalls";
 import type { Api, RequestContext } from "../http/context";
+import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
 import { languageAsked } from "../language";
 import { signAdminToken } from "./accessToken";
@@ -11,6 +12,7 @@ import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCooki
 import { CODE_SENT, register, requestCode, verifyCode } from "./endUser";
 import { signOutEndUser } from "./endUserSessions";
 import { changeProfile, profileOf } from "./me";
+import { become, isAtThisMachine, readPeopleToBe } from "./peopleToBe";
 import { refresh } from "./refresh";
 import { signIn } from "./signIn";
 import { signOut } from "./signOut";
@@ -35,6 +37,22 @@ function serveAdministrator(api: Api) {
     setDeviceCookie(context, device);
     return { data, message: "Signed in" };
   });
+  serve(api, sessionCalls.people, async ({ deps, context }) => {
+    if (!isAtThisMachine(deps, context)) throw noSuchCall();
+    const people = await readPeopleToBe(deps);
+    return { data: people.map(({ id, name, role }) => ({ id, name, role: role.name })) };
+  });
+  serve(api, sessionCalls.become, async ({ deps, body, requestId, context }) => {
+    if (!isAtThisMachine(deps, context)) throw noSuchCall().as("one-click-refused");
+    const { cookie, ...data } = await become(deps, body.user_id, {
+      address: clientAddress(context),
+      language: languageAsked(context.req.header("accept-language")),
+      requestId,
+      context,
+    });
+    setSessionCookie(context, cookie);
+    return { data, message: "Signed in" };
+  });
   serve(api, sessionCalls.refresh, async ({ deps, body, requestId, context }) => {
     const { family, refreshToken, account } = await refresh(deps, {
       token: body.refreshToken,
@@ -54,6 +72,8 @@ function serveAdministrator(api: Api) {
     message: "Profile saved",
   }));
 }
+
+const noSuchCall = () => new Failure("not_found", "There is no such call");
 
 function serveEndUser(api: Api) {
   const from = ({ requestId, context }: { requestId: string; context: RequestContext }) => ({

@@ -11,7 +11,7 @@ import { accountOf, accountOfEmail, mayAdminister } from "./account";
 import { passwordHashOf } from "./credentials";
 import { countFailure } from "./delay";
 import { knownDevice, rememberDevice } from "./device";
-import { openFamily } from "./families";
+import { type OpenedFamily, openFamily } from "./families";
 import { countGuess } from "./guesses";
 import { verifyPassword } from "./password";
 import { codeGuesses, redeemFactor, type SecondFactor, secondFactorOf, TOO_MANY_CODES } from "./secondFactor";
@@ -82,11 +82,7 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
   const opened = await transaction(db, async (tx) => {
     const changes = factor ? await redeem(tx, deps.secret, factor, code ?? "", at) : {};
     if (!changes) return undefined;
-    const session = await openFamily(tx, user.id, agent, at);
-    const last_login_at = at.toISOString();
-    await tx.update(tables.users).set({ last_login_at, language }).where(eq(tables.users.id, user.id));
-    const entry = { actor: user, at, requestId, action: "sign-in", resource: "employee", recordId: user.id };
-    await recordChange(tx, { ...entry, changes });
+    const session = await beginSession(tx, user, { agent, language, requestId, at, action: "sign-in", changes });
     await forgetAttempts(tx, codes.key);
     await guess.forgetAddress(tx);
     return session;
@@ -98,6 +94,26 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
   const { family, refreshToken, cookie } = opened;
   const accessToken = await signAdminToken(deps, user, family);
   return { accessToken, refreshToken, user, cookie, device: rememberDevice(deps.secret, attempt.device, email) };
+}
+
+interface Beginning extends Pick<Attempt, "agent" | "language" | "requestId"> {
+  at: Date;
+  /** What the audit trail calls it. */
+  action: string;
+  changes?: Changes;
+}
+
+/** Opens a session of an account that has shown who it is, and notes its time and language; the trail tells. */
+export async function beginSession(
+  tx: Database,
+  user: Account,
+  { agent, language, requestId, at, action, changes = {} }: Beginning,
+): Promise<OpenedFamily> {
+  const session = await openFamily(tx, user.id, agent, at);
+  const last_login_at = at.toISOString();
+  await tx.update(tables.users).set({ last_login_at, language }).where(eq(tables.users.id, user.id));
+  await recordChange(tx, { actor: user, at, requestId, action, resource: "employee", recordId: user.id, changes });
+  return session;
 }
 
 /** Uses a code up and gives what the audit trail is told, that a recovery code is gone; of a wrong code nothing. */

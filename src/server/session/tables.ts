@@ -11,6 +11,16 @@ export const credentials = pgTable("credentials", {
 });
 
 /**
+ * Staff of the sample data as whom one may try the platform by one click; written as the sample data is made, and by
+ * nothing else. Who is not as they were made then is none of them any more.
+ */
+export const peopleToBe = pgTable("people_to_be", {
+  user_id: ofUser().primaryKey(),
+  email: text().notNull(),
+  role: integer().notNull(),
+});
+
+/**
  * Refresh-token families, one a sign-in: at most one live token each, known only by its hash.
  *
  * `previous_hash` is the token rotated away last; within the grace it still names its successor.

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rememberOrigin } from "../../../src/console/api/origin";
 import { SignIn } from "../../../src/console/session/SignIn";
 import { leaveWelcome } from "../../../src/console/session/welcome";
@@ -194,4 +194,57 @@ test("whoever has just chosen a password is greeted, once, and need not type the
   unmount();
   render(<SignIn onEnter={() => undefined} />);
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+describe("people to be", () => {
+  const PEOPLE = [
+    { id: 5, name: "Ann Example", role: "Super admin" },
+    { id: 6, name: "Ben Example", role: "Finance" },
+  ];
+  /** Draws the page as the server sends it where it offers them. */
+  function offer() {
+    const mark = document.head.appendChild(document.createElement("meta"));
+    mark.name = "people-to-be";
+    onTestFinished(() => mark.remove());
+    server.use(http.get("*/api/console/people-to-be", () => HttpResponse.json({ data: PEOPLE })));
+  }
+
+  test("are not asked for where the page does not offer them", async () => {
+    render(<SignIn onEnter={vi.fn()} />);
+    await screen.findByRole("button", { name: "Sign in" });
+    expect(screen.queryByRole("heading", { name: /try/ })).toBeNull();
+  });
+
+  test("are named by role and name, and one is become by the keyboard", async () => {
+    offer();
+    let body: unknown;
+    server.use(
+      http.post("*/api/console/people-to-be", async ({ request }) => {
+        body = await request.json();
+        return accepted();
+      }),
+    );
+    const enter = vi.fn();
+    render(<SignIn onEnter={enter} />);
+    const finance = await screen.findByRole("button", { name: "Finance Ben Example" });
+    expect(screen.getByRole("region", { name: "Or try the sample data as" })).toBeDefined();
+    finance.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
+    expect(body).toEqual({ user_id: 6 });
+    expect(localStorage.getItem("accessToken")).toBe("a");
+  });
+
+  test("who cannot be become is said, and the form is still there", async () => {
+    offer();
+    server.use(
+      http.post("*/api/console/people-to-be", () =>
+        HttpResponse.json({ message: "This person does not exist", code: "not_found" }, { status: 404 }),
+      ),
+    );
+    render(<SignIn onEnter={vi.fn()} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Super admin Ann Example" }));
+    expect(await screen.findByText("This person does not exist")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sign in" }).disabled).toBe(false);
+  });
 });

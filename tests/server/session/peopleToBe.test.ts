@@ -1,0 +1,233 @@
+import { writeFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { audit } from "../../../src/server/audit/tables";
+import { tableNamed } from "../../../src/server/db/tables";
+import { readEnv } from "../../../src/server/env";
+import { securityEvents } from "../../../src/server/securityEvents/tables";
+import { endPeopleToBe, keepPeopleToBe, offersPeopleToBe } from "../../../src/server/session/peopleToBe";
+import { credentials, secondFactors } from "../../../src/server/session/tables";
+import { createConsole } from "../../../src/server/static";
+import { openPlatform, type Platform } from "../platform";
+import { emptyDirectory } from "../program";
+
+const LIST = "GET /console/people-to-be";
+const BECOME = "POST /console/people-to-be";
+const NONE = "There is no such call";
+
+const settings = tableNamed("settings");
+
+let platform: Platform;
+/** Of the sample: a Super admin, a second one, somebody of Finance and somebody of Support who is blocked. */
+let staff: { id: number; email: string }[];
+/** Employed before the sample was made. */
+let colleague: { id: number; email: string };
+
+beforeAll(async () => {
+  platform = await openPlatform();
+  platform.deps.peopleToBe = true;
+  colleague = await platform.customer({ is_employee: true, role: ROLE.superAdmin });
+  const member = (role: number, more = {}) => platform.customer({ is_employee: true, role, ...more });
+  staff = [
+    await member(ROLE.superAdmin),
+    await member(ROLE.superAdmin),
+    await member(ROLE.finance),
+    await member(ROLE.support, { status: "Blocked" }),
+  ];
+  await keepPeopleToBe(platform.db, colleague.id);
+});
+afterAll(() => platform.close());
+
+const here = { address: "127.0.0.1" };
+const list = (sending = {}) => platform.call(LIST, { ...here, ...sending });
+const become = (id: number, sending = {}) => platform.call(BECOME, { ...here, body: { user_id: id }, ...sending });
+const of = (index: number) => staff[index] as { id: number; email: string };
+const names = async () => ((await list()).data as unknown as { id: number }[]).map(({ id }) => id);
+
+test("one person of each role is offered, of those that the sample has made", async () => {
+  const { status, data } = await list();
+  expect(status).toBe(200);
+  expect(data).toEqual([
+    { id: of(0).id, name: expect.any(String), role: "Super admin" },
+    { id: of(2).id, name: expect.any(String), role: "Finance" },
+  ]);
+});
+
+test("one click opens a session as any sign-in does", async () => {
+  const { status, data, cookie, headers } = await become(of(2).id);
+  expect(status).toBe(200);
+  expect(Object.keys(data).sort()).toEqual(["accessToken", "refreshToken", "user"]);
+  expect(headers.get("set-cookie")).toMatch(/HttpOnly.*SameSite=Strict/);
+  expect((await platform.me(data.accessToken)).data).toMatchObject({ id: of(2).id, role: { name: "Finance" } });
+  const renewed = await platform.refresh(data.refreshToken, cookie);
+  expect(renewed.status).toBe(200);
+  expect((await platform.refresh(renewed.data.refreshToken, "another half")).status).toBe(401);
+});
+
+test("the audit trail and the security events tell it as a kind of its own", async () => {
+  await become(of(0).id);
+  const trail = await platform.db
+    .select()
+    .from(audit)
+    .where(eq(audit.actor_id, of(0).id));
+  expect(trail).toMatchObject([{ action: "one-click-sign-in", resource: "employee", record_id: String(of(0).id) }]);
+  const told = await platform.db.select().from(securityEvents).where(eq(securityEvents.kind, "one-click-sign-in"));
+  expect(told[0]).toMatchObject({ route: BECOME, address: "127.0.0.1", account: expect.stringMatching(/^#/) });
+});
+
+test("what one of them asks for another approves", async () => {
+  const { data: finance } = await become(of(2).id);
+  const fee = { name: "Entry fee", types: [], property_types: [], FILM: "1", status: "Active" };
+  const token = finance.accessToken;
+  const { data: made } = await platform.call("POST /percentage/", { token, body: fee });
+  const asked = await platform.call(`PUT /percentage/${made.id}`, { token, body: { FILM: "2" } });
+  expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
+  const { data: admin } = await become(of(0).id);
+  const decided = await platform.call(`PUT /console/approvals/${asked.headers.get("x-approval-id")}/decision`, {
+    token: admin.accessToken,
+    body: { decision: "approve" },
+  });
+  expect(decided.status).toBe(200);
+});
+
+describe("nobody is offered or signed in", () => {
+  test.each<[string, object]>([
+    ["from another address", { address: "192.0.2.7" }],
+    ["from an address that is not known", { address: undefined }],
+    ["by another name of this machine", { headers: { host: "console.example" } }],
+    ["by a name that begins like this machine", { headers: { host: "localhost.example:3000" } }],
+    ["with Forwarded", { headers: { forwarded: "for=127.0.0.1" } }],
+    ["with X-Forwarded-For", { headers: { "X-Forwarded-For": "127.0.0.1" } }],
+    ["with X-Forwarded-Proto", { headers: { "x-forwarded-proto": "http" } }],
+    ["with X-Forwarded-Host", { headers: { "x-forwarded-host": "localhost" } }],
+    ["with X-Real-IP", { headers: { "x-real-ip": "127.0.0.1" } }],
+    ["with Via", { headers: { via: "1.1 proxy" } }],
+  ])("%s", async (_way, sending) => {
+    for (const answer of [await list(sending), await become(of(0).id, sending)]) {
+      expect([answer.status, answer.message, answer.cookie]).toEqual([404, NONE, undefined]);
+    }
+  });
+
+  test("by HTTP/1.0, which proxies speak and browsers do not", async () => {
+    const incoming = { httpVersion: "1.0", socket: { remoteAddress: "127.0.0.1" } };
+    expect((await platform.api.app.request("/api/console/people-to-be", {}, { incoming })).status).toBe(404);
+  });
+
+  test("where the platform does not offer it", async () => {
+    platform.deps.peopleToBe = false;
+    expect([(await list()).status, (await become(of(0).id)).status]).toEqual([404, 404]);
+    platform.deps.peopleToBe = true;
+    expect((await list()).status).toBe(200);
+  });
+
+  test("by a page of another origin", async () => {
+    const answer = await become(of(0).id, { headers: { origin: "http://localhost:8080" } });
+    expect([answer.status, answer.message]).toEqual([403, "This page may not change anything here"]);
+  });
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["nothing is set", {}, true],
+  ["HOST is IPv6 loopback", { HOST: "::1" }, true],
+  ["there is no sample data", { SAMPLE_DATA: "off" }, false],
+  ["HOST is the network's", { HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://console.example" }, false],
+  ["PUBLIC_ORIGIN is set", { PUBLIC_ORIGIN: "http://localhost:3000" }, false],
+  ["TRUSTED_PROXY is set", { TRUSTED_PROXY: "127.0.0.1" }, false],
+  [
+    "DATABASE_URL is set",
+    { DATABASE_URL: "postgres://localhost/console", SAMPLE_DATA: "on", TOKEN_SECRET: "x".repeat(40) },
+    false,
+  ],
+])("where %s, people to be are offered: %s", (_when, env, offered) => {
+  expect(offersPeopleToBe(readEnv(env))).toBe(offered);
+});
+
+describe("of the accounts, one click signs in none", () => {
+  test.each<[string, () => Promise<number>]>([
+    ["that was there before the sample", async () => colleague.id],
+    ["of an administrator with a password", async () => (await platform.employee({ role: ROLE.superAdmin })).id],
+    ["of an employee who was added later", async () => (await platform.customer({ is_employee: true, role: 5 })).id],
+    ["of a customer", async () => (await platform.customer()).id],
+    ["of the sample that is blocked", async () => of(3).id],
+    ["that does not exist", async () => 999_999],
+  ])("%s", async (_who, find) => {
+    const id = await find();
+    const answer = await become(id);
+    expect([answer.status, answer.message]).toEqual([404, "This person does not exist"]);
+    expect(await names()).not.toContain(id);
+  });
+
+  test("that was given the e-mail address of one of the sample", async () => {
+    const { email } = of(2);
+    await platform.change(of(2).id, { email: "finance@console.example" });
+    const other = await platform.customer({ is_employee: true, role: ROLE.finance, email });
+    expect([(await become(other.id)).status, (await become(of(2).id)).status]).toEqual([404, 404]);
+    await platform.change(other.id, { email: "other@console.example" });
+    await platform.change(of(2).id, { email });
+    expect((await become(of(2).id)).status).toBe(200);
+  });
+
+  test("of the sample whose role is another, higher or lower", async () => {
+    for (const [index, role] of [
+      [2, ROLE.superAdmin],
+      [0, ROLE.support],
+    ] as const) {
+      const before = index === 2 ? ROLE.finance : ROLE.superAdmin;
+      await platform.change(of(index).id, { role });
+      expect((await become(of(index).id)).status).toBe(404);
+      await platform.change(of(index).id, { role: before });
+    }
+  });
+
+  test("of the sample that has a password or a second factor", async () => {
+    const at = platform.deps.clock().toISOString();
+    const user_id = of(2).id;
+    await platform.db.insert(credentials).values({ user_id, password_hash: "hash", changed_at: at });
+    expect((await become(user_id)).status).toBe(404);
+    await platform.db.delete(credentials).where(eq(credentials.user_id, user_id));
+    await platform.db.insert(secondFactors).values({ user_id, secret: "sealed", created_at: at, confirmed_at: at });
+    expect((await become(user_id)).status).toBe(404);
+    await platform.db.delete(secondFactors).where(eq(secondFactors.user_id, user_id));
+    expect((await become(user_id)).status).toBe(200);
+  });
+
+  test("of the sample that would have to set up a second factor, because a setting asks for one", async () => {
+    await platform.db.insert(settings).values({ name: "second_factor", value: "required" });
+    expect((await become(of(0).id)).status).toBe(404);
+    expect(await names()).toEqual([]);
+    await platform.db.delete(settings).where(sql`name = 'second_factor'`);
+  });
+});
+
+test("a refused try is a security event, and many of them have to wait", async () => {
+  const tries = [];
+  for (let count = 0; count < 31; count += 1) tries.push((await become(999_998, { address: "127.0.0.9" })).status);
+  expect(tries).toEqual([...Array<number>(30).fill(404), 429]);
+  const events = await platform.db.select().from(securityEvents).where(eq(securityEvents.address, "127.0.0.9"));
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["one-click-refused", "throttled"]));
+});
+
+test("a start that offers nobody any more ends the sessions of those who were", async () => {
+  const { data } = await become(of(2).id);
+  const own = await platform.signIn((await platform.employee()).email);
+  await endPeopleToBe(platform.db, platform.deps.clock());
+  expect((await platform.me(data.accessToken)).status).toBe(401);
+  expect((await platform.me(own.data.accessToken)).status).toBe(200);
+});
+
+test("the page says that people are offered where they are, and nowhere else", async () => {
+  const directory = await emptyDirectory();
+  const mark = '<meta name="people-to-be">';
+  await writeFile(`${directory.path}/index.html`, `<!--people-->${mark}<!--/people-->`);
+  const pageAt = async (path: string, peopleToBe: boolean, address = "127.0.0.1") => {
+    const site = createConsole(directory.path, { origins: ["http://localhost"], peopleToBe });
+    const incoming = { socket: { remoteAddress: address } };
+    return (await site.request(path, { headers: { accept: "text/html" } }, { incoming })).text();
+  };
+  expect(await pageAt("/admin-login", true)).toContain(mark);
+  expect(await pageAt("/admin-login", true, "192.0.2.7")).not.toContain(mark);
+  expect(await pageAt("/admin-login", false)).not.toContain(mark);
+  expect(await pageAt("/assets", true)).not.toContain(mark);
+  await directory.remove();
+});
