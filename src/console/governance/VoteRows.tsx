@@ -1,18 +1,18 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import type { Vote } from "../../contract/governance/calls";
 import { governanceRoutes } from "../../contract/governance/routes";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { ActionButton } from "../kit/ActionButton";
 import { barsOf } from "../kit/bars";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
 import { useMay, useMayCall } from "../kit/useMay";
 import { formatInstant, formatPercent } from "../kit/values";
+import { RECORD_VOTE } from "./actions";
 import { HowCast } from "./HowCast";
 import type { Proposal } from "./proposal";
-import { VoteDialog } from "./VoteDialog";
 import { governanceWords } from "./words";
 
 interface Props {
@@ -25,7 +25,6 @@ interface Props {
 export function VoteRows({ proposal, votes }: Props) {
   const mayRecord = useMayCall(governanceRoutes.record) && proposal.status === "active";
   const maySee = useMay(customers.name, "show");
-  const [recording, setRecording] = useState<Vote>();
   return (
     <Scroller aria-label={t(governanceWords.votes.title)}>
       <table className="table vote-rows">
@@ -67,17 +66,7 @@ export function VoteRows({ proposal, votes }: Props) {
                   {vote.cast_by === "holder" ? (
                     <span className="muted">{t(governanceWords.votes.own)}</span>
                   ) : (
-                    <button
-                      type="button"
-                      className="button"
-                      aria-label={t(
-                        vote.option === null ? governanceWords.votes.recordOf : governanceWords.votes.changeOf,
-                        { name: vote.user_name },
-                      )}
-                      onClick={() => setRecording(vote)}
-                    >
-                      {t(vote.option === null ? governanceWords.votes.record : governanceWords.votes.change)}
-                    </button>
+                    <ActionButton action={RECORD_VOTE} record={{ proposal, vote }} />
                   )}
                 </td>
               )}
@@ -92,7 +81,6 @@ export function VoteRows({ proposal, votes }: Props) {
             ))}
         </tbody>
       </table>
-      {recording && <VoteDialog proposal={proposal} vote={recording} onClose={() => setRecording(undefined)} />}
     </Scroller>
   );
 }

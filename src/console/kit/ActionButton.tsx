@@ -20,10 +20,11 @@ interface Of<T> {
 
 interface ButtonProps<T> extends Of<T> {
   className?: string;
+  onDone?: (answer: unknown) => void;
 }
 
 /** Offers to do something with a record to whoever may, and asks first where it has to. */
-export function ActionButton<T extends object>({ action, record, className = "button" }: ButtonProps<T>) {
+export function ActionButton<T extends object>({ action, record, className = "button", onDone }: ButtonProps<T>) {
   const [asking, setAsking] = useState(false);
   const may = useMayEach([rightOf(action)]);
   const { mutate, isPending } = useAction({ action, record }, !action.title);
@@ -38,12 +39,14 @@ export function ActionButton<T extends object>({ action, record, className = "bu
         aria-label={label?.(record)}
         title={typeof offered === "string" ? offered : undefined}
         disabled={offered !== true || isPending}
-        onClick={() => (title ? setAsking(true) : mutate({}))}
+        onClick={() =>
+          title ? setAsking(true) : mutate(said(action, record), { onSuccess: (answer) => onDone?.(answer) })
+        }
         {...approached(action)}
       >
         {Icon && <Icon size={16} aria-hidden />} {sayOf(action.words, record)}
       </button>
-      {asking && <ActionDialog action={action} record={record} onClose={() => setAsking(false)} />}
+      {asking && <ActionDialog {...{ action, record, onDone }} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -110,7 +113,7 @@ function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () =
       aria-label={action.label?.(record)}
       title={typeof offered === "string" ? offered : undefined}
       disabled={offered !== true}
-      onClick={() => (action.title ? onAsk() : mutate({}))}
+      onClick={() => (action.title ? onAsk() : mutate(said(action, record)))}
       {...approached(action)}
     >
       {sayOf(action.words, record)}
@@ -119,14 +122,17 @@ function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () =
 }
 
 interface DialogProps<T> extends Of<T> {
+  onDone?: ((answer: unknown) => void) | undefined;
   onClose: () => void;
 }
 
 /** Says what an action causes, takes what it needs, and does it. */
-export function ActionDialog<T extends object>({ action, record, onClose }: DialogProps<T>) {
+export function ActionDialog<T extends object>({ action, record, onDone, onClose }: DialogProps<T>) {
   const { mutate, isPending, error } = useAction({ action, record }, false);
   const { About, body, inputs, text, waits, words } = action;
-  const said = typeof text === "function" ? text(record) : text;
+  const told = typeof text === "function" ? text(record) : text;
+  const [values] = useState(() => action.values?.(record) ?? {});
+  const asked = typeof inputs === "function" ? inputs(record, { ...values }) : inputs;
   return (
     <FormDialog
       title={sayOf(action.title ?? words, record)}
@@ -134,14 +140,14 @@ export function ActionDialog<T extends object>({ action, record, onClose }: Dial
       tone={action.tone}
       wide={action.wide}
       body={typeof body === "function" ? body(record) : body}
-      inputs={typeof inputs === "function" ? (values) => inputs(record, values) : inputs}
-      values={action.values?.(record)}
+      inputs={typeof inputs === "function" && asked?.length ? (entered) => inputs(record, entered) : asked}
+      values={values}
       pending={isPending}
       error={error}
-      onSubmit={(entered) => mutate(entered, { onSuccess: onClose })}
+      onSubmit={(entered) => mutate(entered, { onSuccess: (answer) => [onDone?.(answer), onClose()] })}
       onClose={onClose}
     >
-      {(typeof said === "string" ? [t(said)] : (said ?? [])).map((paragraph) => (
+      {(typeof told === "string" ? [t(told)] : (told ?? [])).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {About && <About record={record} onClose={onClose} />}
@@ -186,6 +192,9 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
     { tells: !atOnce, lasts },
   );
 }
+
+/** What is said without a question. */
+const said = <T,>({ values }: Action<T>, record: T): object => values?.(record) ?? {};
 
 const nothing = () => undefined;
 const seeing = ({ name }: Resource): Right => ({ resource: name, action: "show" });

@@ -55,10 +55,11 @@ export function FormDialog<S extends z.ZodObject>({
   const form = useId();
   const isUploading = useUploading();
   const { tone = "primary", pending, incomplete, onClose, children } = props;
+  const isAsking = body !== undefined && !(Array.isArray(inputs) && inputs.length === 0);
   const problem = error ? failureWords(error) : props.problem;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSubmit({} as z.output<S>);
+    onSubmit((body?.parse(values) ?? {}) as z.output<S>);
   };
   return (
     <Dialog
@@ -81,7 +82,7 @@ export function FormDialog<S extends z.ZodObject>({
         </>
       }
     >
-      {body ? (
+      {isAsking ? (
         <div className="dialog-form">
           {children}
           <Suspense fallback={<div aria-busy />}>

@@ -99,7 +99,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
         {needsReason && (
           <ReasonEntry
             label={t(orderWords.reason)}
-            hint={t(orderWords.secondPerson)}
+            hint={t(kitWords.record.secondPerson)}
             rows={2}
             required
             disabled={settled !== undefined}

@@ -1,15 +1,12 @@
-import { FileText, Plus } from "lucide-react";
-import { useState } from "react";
+import { FileText } from "lucide-react";
 import type { OrderWorkflow } from "../../contract/orders/calls";
-import { orderRoutes } from "../../contract/orders/routes";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
-import { useMayCall } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
-import { DOCUMENT_ACTIONS, DocumentAction } from "./DocumentAction";
-import { DocumentForm } from "./DocumentForm";
+import { ADD_DOCUMENT, DOCUMENT_ACTIONS } from "./actions";
 import type { Order } from "./order";
 import { SECTIONS } from "./sections";
 import { orderWords } from "./words";
@@ -18,30 +15,23 @@ type OrderDocument = OrderWorkflow["documents"][number];
 
 /** Shows the documents that a customer has to sign for an order, how each stands, and what can be done with it. */
 export function Documents({ order, workflow: { documents } }: { order: Order; workflow: OrderWorkflow }) {
-  const mayAct = useMayCall(orderRoutes.changeDocument);
-  const [adding, setAdding] = useState(false);
   return (
     <section id={SECTIONS.documents} className="panel section">
       <div className="section-head">
         <h2>{t(orderWords.documents.title)}</h2>
-        {mayAct && (
-          <button type="button" className="button" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden /> {t(orderWords.documents.add)}
-          </button>
-        )}
+        <ActionButton action={ADD_DOCUMENT} record={order} />
       </div>
       {documents.length === 0 && <p className="muted">{t(orderWords.documents.none)}</p>}
       <ul className="documents">
         {documents.map((document) => (
-          <Line key={document.id} order={order} document={document} mayAct={mayAct} />
+          <Line key={document.id} order={order} document={document} />
         ))}
       </ul>
-      {adding && <DocumentForm order={order} onClose={() => setAdding(false)} />}
     </section>
   );
 }
 
-function Line({ order, document, mayAct }: { order: Order; document: OrderDocument; mayAct: boolean }) {
+function Line({ order, document }: { order: Order; document: OrderDocument }) {
   const { title, file, status, sent_at, signed_at, signed_file } = document;
   const times = [
     sent_at && t(orderWords.documents.sentAt, { at: formatInstant(sent_at) }),
@@ -60,13 +50,16 @@ function Line({ order, document, mayAct }: { order: Order; document: OrderDocume
           {signed_file && <FileLink address={signed_file} words={t(orderWords.documents.signedCopy)} />}
         </p>
       </div>
-      {mayAct && (
-        <div className="actions">
-          {DOCUMENT_ACTIONS[status]?.map((action) => (
-            <DocumentAction key={action} order={order} document={document} action={action} />
-          ))}
-        </div>
-      )}
+      <div className="actions">
+        {DOCUMENT_ACTIONS.map((action) => (
+          <ActionButton
+            key={String(action.words)}
+            className="button quiet"
+            action={action}
+            record={{ order, document }}
+          />
+        ))}
+      </div>
     </li>
   );
 }

@@ -1,18 +1,17 @@
 import { ArrowUpRight } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ledger } from "../../contract/ledger/resource";
 import { paiseOf } from "../../contract/money";
 import type { OrderWorkflow } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
-import { orderRoutes } from "../../contract/orders/routes";
 import { t } from "../i18n/t";
 import { InvoicesOf } from "../invoices/InvoicesOf";
+import { ActionButton } from "../kit/ActionButton";
 import { filteredPath } from "../kit/paths";
-import { useMay, useMayCall } from "../kit/useMay";
+import { useMay } from "../kit/useMay";
 import { formatMoney, formatPercent } from "../kit/values";
+import { RECORD_PAYMENT } from "./actions";
 import type { Order } from "./order";
-import { PaymentForm } from "./PaymentForm";
 import { Payments } from "./Payments";
 import { SECTIONS } from "./sections";
 import { hasEnded } from "./standing";
@@ -21,11 +20,8 @@ import "./money.css";
 
 /** Shows what an order costs line by line, what has come in, and takes further payments. */
 export function MoneyPanel({ order, workflow }: { order: Order; workflow: OrderWorkflow }) {
-  const mayPay = useMayCall(orderRoutes.pay);
   const mayLedger = useMay(ledger.name, "list");
-  const [paying, setPaying] = useState(false);
   const { money, payments } = workflow;
-  const isOpen = paiseOf(money.outstanding) > 0n;
   return (
     <section className="panel section">
       <div className="section-head">
@@ -44,15 +40,12 @@ export function MoneyPanel({ order, workflow }: { order: Order; workflow: OrderW
       <Standing money={money} />
       <div id={SECTIONS.payments} className="section-head sub">
         <h3>{t(orderWords.payments.title)}</h3>
-        {mayPay && isOpen && takesPayments(order.status) && (
-          <button type="button" className="button primary" onClick={() => setPaying(true)}>
-            {t(orderWords.payments.record)}
-          </button>
+        {takesPayments(order.status) && (
+          <ActionButton action={RECORD_PAYMENT} record={{ order, outstanding: money.outstanding }} />
         )}
       </div>
       <Payments payments={payments} />
       <InvoicesOf subject="orders" id={order.id} />
-      {paying && <PaymentForm order={order} outstanding={money.outstanding} onClose={() => setPaying(false)} />}
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { ORDER_MOVES } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { t } from "../i18n/t";
+import { ActionDialog } from "../kit/ActionButton";
 import { useMay, useMayCall } from "../kit/useMay";
+import { stepAction } from "./actions";
 import type { Order } from "./order";
 import { Reopening } from "./Reopening";
 import { ShutGates } from "./ShutGates";
-import { StepDialog } from "./StepDialog";
 import { formatMet, isOverridable, lookOf, stepsOf } from "./steps";
 import { useHeldWords } from "./useHeldWords";
 import { useWorkflow } from "./useWorkflow";
@@ -45,7 +46,13 @@ export function NextSteps({ order }: { order: Order }) {
         ))}
       </ul>
       {workflow?.reopening && <Reopening order={order} reopening={workflow.reopening} />}
-      {asking && <StepDialog order={order} {...asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <ActionDialog
+          action={stepAction({ order, ...asking })}
+          record={{ order, ...asking }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -3,7 +3,6 @@ export const signatureWords = {
   tab: "Signatures",
   title: "Signatures",
   counts: "Documents by status",
-  reason: "Reason",
   document: "Document",
   signers: "Signers",
   events: "What has happened",

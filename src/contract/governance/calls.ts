@@ -76,7 +76,11 @@ export const governanceCalls = callsOf(governanceRoutes, {
       option: option(),
       told_by: text("Who told it", { max: 120 }),
       proof: file("Proof"),
-      note: optional(longText("How the vote came")),
+      note: optional(
+        longText("How the vote came", {
+          help: "Such as “By letter of 3 March”. It is kept with the ballot and sealed with the result.",
+        }),
+      ),
     }),
     answer: tally,
   },

@@ -118,7 +118,10 @@ export type OrderWorkflow = z.output<typeof workflow>;
 const newPayment = z.object({
   amount: money("Amount"),
   method: choice(PAYMENT_METHOD, "Method"),
-  reference: text("Reference", { max: 100 }),
+  reference: text("Reference", {
+    max: 100,
+    help: "The bank’s, or the number of the cheque with the name of its bank",
+  }),
   received_on: optional(date("Received on")),
   proof: optional(file("Proof")),
 });

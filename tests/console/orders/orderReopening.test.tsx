@@ -34,11 +34,11 @@ test("an order that failed is re-opened with a reason and a new deadline, and sa
   expect(dialog().getByText(/It is “Failed” now and goes back to “Payment pending”/)).toBeDefined();
   expect(dialog().getByText("Reserves the tokens again")).toBeDefined();
   expect(dialog().getByText("12 tokens")).toBeDefined();
-  expect(dialog().getByText("Another person has to approve this before it happens.")).toBeDefined();
+  expect(dialog().getByText("Somebody else has to approve this before it happens.")).toBeDefined();
   const time = dialog().getByLabelText(/Payment/);
   await userEvent.clear(time);
   await userEvent.type(time, "2099-12-24T18:30");
-  await userEvent.type(dialog().getByLabelText("Reason"), "The bank was closed");
+  await userEvent.type(dialog().getByLabelText(/^Reason/), "The bank was closed");
   await userEvent.click(dialog().getByRole("button", { name: "Re-open" }));
   const said = { reason: "The bank was closed", deadline: "2099-12-24T13:00:00.000Z" };
   await waitFor(() =>
@@ -61,7 +61,7 @@ test("a status that waits for nothing asks for no deadline, and a refusal stays 
   open({ to: "order-created", time: null }, reopenOrder);
   await userEvent.click(await button());
   expect(dialog().queryByLabelText(/deadline/i)).toBeNull();
-  await userEvent.type(dialog().getByLabelText("Reason"), "By mistake");
+  await userEvent.type(dialog().getByLabelText(/^Reason/), "By mistake");
   await userEvent.click(dialog().getByRole("button", { name: "Re-open" }));
   expect(await dialog().findByText("No tokens are left")).toBeDefined();
 });

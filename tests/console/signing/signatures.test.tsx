@@ -139,7 +139,7 @@ test("taking a document back needs a reason", async () => {
   await press("Cancel signature");
   expect(dialog().getByText("Required")).toBeDefined();
   expect(cancelEnvelope).not.toHaveBeenCalled();
-  await userEvent.type(dialog().getByLabelText("Reason"), "The terms have changed");
+  await userEvent.type(dialog().getByLabelText(/^Reason/), "The terms have changed");
   await press("Cancel signature");
   await waitFor(() =>
     expect(cancelEnvelope).toHaveBeenCalledWith({

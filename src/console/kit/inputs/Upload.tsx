@@ -17,7 +17,7 @@ const ACCEPTED = {
 export const upload = (kind: keyof typeof ACCEPTED) =>
   function Upload({ field: { path, help, required }, label }: InputProps) {
     const { field, fieldState } = useInput({ source: path });
-    const { take, isPending: pending, problem } = useUpload(kind, field.onChange);
+    const { take, isPending: pending, problem, name } = useUpload(kind, field.onChange);
     const { wrong, locked, words } = useHelp({ path, ...(help ? { help } : {}) }, problem ?? fieldState.error?.message);
     const address = typeof field.value === "string" ? field.value : "";
 
@@ -31,7 +31,7 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
           <FieldTitle label={label} source={path} isRequired={required} />
         </legend>
         {address && kind === "image" && <img className="picture" src={mediaUrl(address)} alt="" />}
-        {address && kind === "file" && <FileLink address={address} />}
+        {address && kind === "file" && <FileLink address={address} {...(name ? { words: name } : {})} />}
         {!locked && (
           <label className="upload-choose">
             <input
