@@ -43,7 +43,7 @@ test("imports point one way: console and server to the contract, never to each o
 });
 
 /** Folders of the console that every subject stands on; what they show of subjects they are given. */
-const SHARED = ["admin", "api", "i18n", "kit", "layout", "public", "screens", "theme"];
+const SHARED = ["admin", "api", "i18n", "kit", "layout", "public", "screens", "theme", "wizard"];
 
 test("what subjects of the console share imports none of them", async () => {
   const wrong: string[] = [];
@@ -56,6 +56,16 @@ test("what subjects of the console share imports none of them", async () => {
         wrong.push(`${path} imports ${target}`);
     }
   }
+  expect(wrong).toEqual([]);
+});
+
+test("the core of the wizard is light: inputs and router are those of whoever frames it", async () => {
+  const heavy = /^(react-admin|react-router-dom|react-hook-form|zod|@mui\/.*|@tanstack\/.*)$/;
+  const wrong = (await sources())
+    .filter(({ path }) => /^console\/wizard\/[^/]+$/.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((one) => heavy.test(one) || one.includes("/form/")).map((one) => `${path}: ${one}`),
+    );
   expect(wrong).toEqual([]);
 });
 

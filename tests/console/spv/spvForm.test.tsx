@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { SpvCreate } from "../../../src/console/spv/form/SpvCreate";
 import { DEFAULTS } from "../../../src/contract/limits";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
+import { signedIn } from "../kit/signedIn";
 import { base, button, openSection, path } from "./spvSection";
+
+beforeEach(signedIn);
 
 const failure = (status: number, more: object) => new ApiError("Some values need attention", { status, ...more });
 
@@ -15,16 +18,16 @@ describe("the sections", () => {
     const { router } = openSection(0, { record: { board_members: [{ name: "Vexil", signatory: true }] } });
     const rail = within(await screen.findByRole("navigation", { name: "Sections of the SPV" }));
     expect(rail.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "1. Basic Informationincomplete",
-      "2. Memo & Termsincomplete",
-      "3. Escrow Bank Detailsincomplete",
-      "4. Legal Documentsincomplete",
-      "5. Board Memberscomplete",
-      "6. DAO Integrationnot used",
+      "1. Basic Information, incomplete, 2 of 6 needed",
+      "2. Memo & Terms, incomplete, 0 of 5 needed",
+      "3. Escrow Bank Details, incomplete, 0 of 1 needed",
+      "4. Legal Documents, incomplete, 0 of 1 needed",
+      "5. Board Members, complete",
+      "6. DAO Integration, not used",
     ]);
     expect(rail.getByRole("link", { name: /Legal/ }).getAttribute("href")).toBe("/spv/edit-spv/7/4");
     expect(path(router)).toBe("/spv/edit-spv/7/1");
-    expect(rail.getByText("1 of 5 complete")).toBeDefined();
+    expect(rail.getByText("3 of 14 needed")).toBeDefined();
   });
 
   test("a section that there is not is not found", async () => {
@@ -52,17 +55,18 @@ describe("the sections", () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  test("leaving one with entries that are not saved asks first", async () => {
-    const ask = vi.spyOn(window, "confirm").mockReturnValue(false);
+  test("what is typed is kept on the device from one to the other, and leaving the form asks first", async () => {
     const { router } = openSection(2);
-    await userEvent.type(await screen.findByLabelText("Memorandum"), "F");
-    await userEvent.click(screen.getByRole("link", { name: /Board Members/ }));
-    await waitFor(() => expect(ask).toHaveBeenCalled());
-    expect(path(router)).toBe("/spv/edit-spv/7/2");
-    ask.mockReturnValue(true);
+    await userEvent.type(await screen.findByLabelText("Memorandum"), "Held.");
     await userEvent.click(screen.getByRole("link", { name: /Board Members/ }));
     await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/5"));
-    ask.mockRestore();
+    await userEvent.click(await screen.findByRole("link", { name: /Memo & Terms.*entries not saved/ }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>("Memorandum")).value).toBe("Held.");
+    await userEvent.click(screen.getByRole("link", { name: "Overview" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /not saved/ }));
+    expect(path(router)).toBe("/spv/edit-spv/7/2");
+    await userEvent.click(dialog.getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(path(router)).toBe("/spv/7/overview"));
   });
 
   test("a stale save shows both values", async () => {

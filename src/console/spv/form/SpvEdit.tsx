@@ -1,10 +1,9 @@
-import { ChevronLeft, LayoutDashboard } from "lucide-react";
-import { useState } from "react";
-import { EditBase, type RaRecord, useEditContext } from "react-admin";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { LayoutDashboard } from "lucide-react";
+import { useMemo } from "react";
+import { EditBase, type RaRecord, useEditContext, useUpdate } from "react-admin";
+import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
 import { DeleteButton } from "../../admin/DeleteButton";
-import { Heading } from "../../assets/wizard/Heading";
 import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
 import { HistoryPanel } from "../../kit/HistoryPanel";
@@ -12,67 +11,40 @@ import { PageTitle } from "../../kit/PageTitle";
 import { pathOf } from "../../kit/paths";
 import { RecordFailure } from "../../kit/RecordFailure";
 import { titleOf } from "../../kit/titleOf";
-import { useConflict } from "../../kit/useConflict";
 import { useLeaving } from "../../kit/useLeaving";
-import { useWritten } from "../../kit/useWritten";
+import { changeCheck } from "../../kit/validation";
 import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
-import { type Saved, SectionForm } from "./SectionForm";
-import { SectionRail } from "./SectionRail";
-import { SECTIONS, sectionPath } from "./sections";
+import { Leaving } from "../../wizard/form/Leaving";
+import { StepEnd, StepForm } from "../../wizard/form/StepForm";
+import { useOwner } from "../../wizard/form/useOwner";
+import { recordBase } from "../../wizard/form/useStepForm";
+import { Rail } from "../../wizard/Rail";
+import { Heading, Wizard } from "../../wizard/Wizard";
+import { wizardWords } from "../../wizard/words";
+import { SECTIONS, type Section, sectionPath } from "./sections";
+import { useSteps } from "./useSteps";
 import { spvWords } from "./words";
-import "../../assets/wizard/wizard.css";
 import "./form.css";
 
 /** The form of an SPV: each of its sections has an address of its own and is saved by itself. */
-export function SpvEdit() {
-  const written = useWritten(spv);
+export const SpvEdit = () => (
+  // The page itself says why there is no record.
+  <EditBase resource={spv.name} queryOptions={{ onError: () => undefined }}>
+    <Body />
+  </EditBase>
+);
+
+function Body() {
   const { "*": open = "" } = useParams();
-  const [saved, setSaved] = useState<{ in: string } & Saved>();
-
-  const done = (record: RaRecord, next?: string) => {
-    written("updated", record, "");
-    setSaved({ in: open, record, ...(next ? { next } : {}) });
-  };
-  const { onError, dialog } = useConflict(spv, done);
-
-  return (
-    <EditBase
-      resource={spv.name}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess: (record: RaRecord) => done(record), onError }}
-      // The page itself says why there is no record.
-      queryOptions={{ onError: () => undefined }}
-    >
-      <Body open={open} saved={saved?.in === open ? saved : undefined} onSaved={done} />
-      {dialog}
-    </EditBase>
-  );
-}
-
-interface BodyProps {
-  open: string;
-  saved: Saved | undefined;
-  onSaved: (record: RaRecord, next?: string) => void;
-}
-
-function Body({ open, saved, onSaved }: BodyProps) {
   const { record, error, isPending } = useEditContext();
+  const owner = useOwner();
   const { leaving, leave } = useLeaving();
-  const number = Number(open);
-  const section = SECTIONS[number - 1];
+  const section = SECTIONS[Number(open) - 1];
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={spv} error={error} />;
   if (open === "") return <Navigate to={sectionPath(record.id, 1)} replace />;
   if (!section) return <NotFound />;
-  if (leaving) return <Loading />;
-
-  const isLast = number === SECTIONS.length;
-  const next = isLast ? pathOf(spv, "show", record.id) : sectionPath(record.id, number + 1);
-  const back = number > 1 && (
-    <Link className="button quiet" to={sectionPath(record.id, number - 1)}>
-      <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(spvWords.form.back)}
-    </Link>
-  );
+  if (leaving || owner === undefined) return <Loading />;
   return (
     <>
       <PageTitle
@@ -87,28 +59,70 @@ function Body({ open, saved, onSaved }: BodyProps) {
           </>
         }
       />
-      <div className="wizard">
-        <SectionRail record={record} open={number} />
-        <div key={open} className="wizard-tab">
-          <Heading>{t(section.heading)}</Heading>
-          {"Panel" in section ? (
-            <>
-              <section.Panel record={record} />
-              <div className="panel form-end wizard-end">
-                {back}
-                <div className="actions">
-                  <Link className="button primary" to={next}>
-                    {t(spvWords.form.go)}
-                  </Link>
-                </div>
-              </div>
-            </>
-          ) : (
-            <SectionForm {...{ record, section, saved, onSaved, back, next, isLast }} />
-          )}
-          {number === 1 && <HistoryPanel resource={spv} id={record.id} />}
-        </div>
-      </div>
+      <Sections record={record} section={section} owner={owner} />
     </>
+  );
+}
+
+function Sections({ record, section, owner }: { record: RaRecord; section: Section; owner: string | number }) {
+  const navigate = useNavigate();
+  const [update] = useUpdate<RaRecord>();
+  const place = { owner, of: `spv/${record.id}` };
+  const steps = useSteps(record, place);
+  const stored = useMemo(() => recordBase(record), [record]);
+  const number = SECTIONS.indexOf(section) + 1;
+  const isLast = number === SECTIONS.length;
+  const next = isLast ? pathOf(spv, "show", record.id) : sectionPath(record.id, number + 1);
+  const root = pathOf(spv, "edit", record.id);
+  const { heading, fields, Fields, Panel, check } = section;
+  const around = { root, back: number > 1 ? { to: sectionPath(record.id, number - 1) } : undefined };
+  return (
+    <Wizard
+      isBeside
+      way={<Rail label={t(spvWords.form.sections)} steps={steps} open={String(number)} onGo={navigate} />}
+    >
+      <Heading step={heading}>{t(heading)}</Heading>
+      {Panel && (
+        <>
+          <Panel record={record} />
+          <StepEnd {...around}>
+            <div className="actions">
+              <Link className="button primary" to={next}>
+                {t(wizardWords.go)}
+              </Link>
+            </div>
+          </StepEnd>
+          <Leaving place={place} root={root} />
+        </>
+      )}
+      {Fields && (
+        <StepForm<RaRecord>
+          key={heading}
+          resource={spv.name}
+          place={{ ...place, step: String(number) }}
+          fields={fields}
+          stored={stored}
+          baseOf={recordBase}
+          check={async (values, before) => ({
+            ...(await check?.(values as RaRecord, before as RaRecord)),
+            ...changeCheck(spv, before)(values),
+          })}
+          save={(entries, { values, version }) =>
+            update(
+              spv.name,
+              { id: record.id, data: { ...values, ...entries, version }, previousData: values as RaRecord },
+              { returnPromise: true, mutationMode: "pessimistic" },
+            ) as Promise<RaRecord>
+          }
+          onSaved={(_, goesOn) => goesOn && navigate(next)}
+          stay={t(wizardWords.save)}
+          isLast={isLast}
+          {...around}
+        >
+          <Fields fields={fields} />
+        </StepForm>
+      )}
+      {number === 1 && <HistoryPanel resource={spv} id={record.id} />}
+    </Wizard>
   );
 }

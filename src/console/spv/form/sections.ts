@@ -12,73 +12,56 @@ import { EscrowSection } from "./EscrowSection";
 import { LegalSection } from "./LegalSection";
 import { PlainFields } from "./PlainFields";
 
-/** A section that holds fields of the SPV itself. */
-export interface FieldSection {
+/** A section of the SPV's form: fields of the SPV itself, or a panel of what is saved by itself. */
+export interface Section {
   /** As the specification calls it. */
   heading: string;
-  Fields: ComponentType<{ fields: readonly Field[] }>;
+  fields: readonly Field[];
+  Fields?: ComponentType<{ fields: readonly Field[] }>;
+  Panel?: ComponentType<{ record: RaRecord }>;
   /** Tells what is wrong beyond the contract's own check. */
   check?: (values: RaRecord, before: RaRecord) => Promise<object>;
-  /** Tells whether nothing is left to enter. */
-  isComplete: (record: RaRecord) => boolean;
+  /** What has to be there before nothing is left to do. */
+  needs: readonly string[];
   /** Tells whether the SPV does without it. */
   isUnused?: (record: RaRecord) => boolean;
 }
 
-/** A section with records or a request of its own, which saves by itself. */
-interface PanelSection {
-  heading: string;
-  Panel: ComponentType<{ record: RaRecord }>;
-}
+/** What sections need beside fields: an escrow account, an approved document of the legal set, a board that may sign. */
+export const BESIDE = { escrow: "bank_details", legal: "legal", signatory: "signatory" } as const;
 
-/** A section of the SPV's form. */
-export type Section = FieldSection | PanelSection;
-
-const has =
-  (...paths: string[]) =>
-  (record: RaRecord) =>
-    paths.every((path) => record[path] !== null && record[path] !== undefined && record[path] !== "");
+const fieldsIn = (heading: string): readonly Field[] =>
+  sectionsOf(spv).find((section) => section.heading === heading)?.fields ?? [];
 
 /** The first section, which also makes an SPV. */
-export const BASIC: FieldSection = {
+export const BASIC = {
   heading: "Basic Information",
+  fields: fieldsIn("Basic Information"),
   Fields: BasicFields,
-  isComplete: has("name", "entity_type", "registration_number", "tax_id", "formation_date", "address"),
-};
-
-/** Heading of the escrow account. */
-export const ESCROW = "Escrow Bank Details";
-
-/** Heading of the legal set. */
-export const LEGAL = "Legal Documents";
+  needs: ["name", "entity_type", "registration_number", "tax_id", "formation_date", "address"],
+} satisfies Section;
 
 /** The sections of the form in the specification's order; each has its number in its address. */
 export const SECTIONS: readonly Section[] = [
   BASIC,
   {
     heading: "Memo & Terms",
+    fields: fieldsIn("Memo & Terms"),
     Fields: PlainFields,
-    isComplete: has("memo", "terms", "target_amount", "min_investment", "distribution_frequency"),
+    needs: ["memo", "terms", "target_amount", "min_investment", "distribution_frequency"],
   },
-  { heading: ESCROW, Panel: EscrowSection },
-  { heading: LEGAL, Panel: LegalSection },
-  {
-    heading: "Board Members",
-    Fields: BoardFields,
-    isComplete: ({ board_members = [] }) => board_members.some(({ signatory }: { signatory: boolean }) => signatory),
-  },
+  { heading: "Escrow Bank Details", fields: [], Panel: EscrowSection, needs: [BESIDE.escrow] },
+  { heading: "Legal Documents", fields: [], Panel: LegalSection, needs: [BESIDE.legal] },
+  { heading: "Board Members", fields: fieldsIn("Board Members"), Fields: BoardFields, needs: [BESIDE.signatory] },
   {
     heading: "DAO Integration",
+    fields: fieldsIn("DAO Integration"),
     Fields: DaoFields,
     check: checkAddresses,
-    isComplete: has("dao_chain", "dao_contract", "dao_quorum", "dao_majority", "dao_voting_days"),
+    needs: ["dao_chain", "dao_contract", "dao_quorum", "dao_majority", "dao_voting_days"],
     isUnused: ({ dao }) => !dao,
   },
 ];
-
-/** Gives the fields of a section, as the definition has them. */
-export const fieldsIn = (heading: string): readonly Field[] =>
-  sectionsOf(spv).find((section) => section.heading === heading)?.fields ?? [];
 
 /** Gives the address of a section by its number, counted from 1. */
 export const sectionPath = (id: RaRecord["id"], number: number): string => `${pathOf(spv, "edit", id)}/${number}`;
