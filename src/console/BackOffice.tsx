@@ -9,7 +9,6 @@ import { createDataProvider } from "./api/dataProvider";
 import { http } from "./api/http";
 import { createQueryClient } from "./api/queryClient";
 import { currentAdmin, signOut } from "./api/session";
-import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
 import { FetchPageContext } from "./kit/fetchPage";
 import { PartsContext } from "./kit/parts";
@@ -23,6 +22,7 @@ import { RouteErrorScreen } from "./screens/ErrorScreens";
 import { Loading } from "./screens/Loading";
 import { FactorGate } from "./session/FactorGate";
 import { LazyWallet } from "./web3/bar/LazyWallet";
+import { forgetDrafts } from "./wizard/form/deviceDrafts";
 import "./theme/backOffice.css";
 
 setMessages();

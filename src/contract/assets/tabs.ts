@@ -217,19 +217,21 @@ export function kindOf({ property_type_id, property_type, asset_class }: TabValu
 export const fits = (only: AssetKind | undefined, kind: AssetKind | undefined): boolean =>
   only === undefined || kind === undefined || only === kind;
 
+/** Gives what a tab needs of an asset of a kind: fields, of each list any one. */
+export const needsOf = (tab: AssetTab, kind: AssetKind | undefined): (readonly string[])[] =>
+  fits(tab.only, kind)
+    ? tab.needs
+        .map((need) => (typeof need === "string" ? [need] : need))
+        .filter((names) => names.some((name) => fits(tab.fits?.[name], kind)))
+        // What one kind alone needs is asked for once an asset is of that kind.
+        .filter((names) => kind || new Set(names.map((name) => tab.fits?.[name])).size > 1 || !tab.fits?.[names[0] ?? ""])
+    : [];
+
 /** Gives the fields that a tab still needs, the first of each list; of records that it holds, `records`. */
-export function missingOf(tab: AssetTab, values: TabValues, kind: AssetKind | undefined): string[] {
-  if (!fits(tab.only, kind)) return [];
-  return (
-    tab.needs
-      .map((need) => (typeof need === "string" ? [need] : need))
-      .filter((names) => names.some((name) => fits(tab.fits?.[name], kind)))
-      // What one kind alone needs is asked for once an asset is of that kind.
-      .filter((names) => kind || new Set(names.map((name) => tab.fits?.[name])).size > 1 || !tab.fits?.[names[0] ?? ""])
-      .filter((names) => names.every((name) => isEmpty(values[name])))
-      .map(([first]) => first as string)
-  );
-}
+export const missingOf = (tab: AssetTab, values: TabValues, kind: AssetKind | undefined): string[] =>
+  needsOf(tab, kind)
+    .filter((names) => names.every((name) => isEmpty(values[name])))
+    .map(([first]) => first as string);
 
 const isEmpty = (value: unknown) =>
   value === undefined ||

@@ -6,7 +6,8 @@ import { AssetCreate } from "../../../src/console/assets/wizard/AssetCreate";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { mount } from "../kit/mount";
-import { asset, entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
+import { signedIn } from "../kit/signedIn";
+import { asset, entryOf, expectFailure, openWizard, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);
 
@@ -48,15 +49,21 @@ test("a tab that assets of this kind do not have is no page", async () => {
   expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeDefined();
 });
 
-test("the rail says how every tab stands, and how many are complete", async () => {
+test("the rail says how every tab stands, and what the review still needs", async () => {
   openWizard({ at: "investment", tabs: tabsWith({ legal: complete }), record: { ...asset, status: "in-review" } });
-  expect((await entryOf("Asset Type")).textContent).toBe("Asset Typecomplete");
-  expect((await entryOf("Investment Details")).getAttribute("aria-current")).toBe("page");
-  expect((await entryOf("Investment Details")).textContent).toBe("Investment Detailsincomplete");
-  expect((await entryOf("Escrow")).textContent).toBe("Escrow & Legal Detailscomplete, some terms are settled");
-  // Nothing is asked for there, but nobody has seen it either.
-  expect((await entryOf("Rent Information")).textContent).toBe("Rent Informationincomplete");
-  expect(screen.getByText("2 of 19 complete")).toBeDefined();
+  expect((await entryOf("Asset Type")).textContent).toBe("Asset Type, complete");
+  expect((await entryOf("Investment Details")).closest("li")?.getAttribute("aria-current")).toBe("step");
+  expect((await entryOf("Investment Details")).textContent).toBe("Investment Details, incomplete, 0 of 3 needed");
+  expect((await entryOf("Escrow")).textContent).toBe("Escrow & Legal Details, complete, some terms are settled");
+  expect((await entryOf("FAQ")).textContent).toBe("FAQ, nothing is needed");
+  expect(screen.getByText("10 of 31 needed")).toBeDefined();
+});
+
+test("what the review still needs of a tab is named over its form, and goes as it is entered", async () => {
+  openWizard({ at: "location", tabs: tabsWith() });
+  expect(await screen.findByText("Still needed: Address, PIN code")).toBeDefined();
+  await userEvent.type(screen.getByLabelText(/^PIN code/), "400001");
+  expect(await screen.findByText("Still needed: Address")).toBeDefined();
 });
 
 test("a tab of works alone is not shown for a property", async () => {
@@ -239,7 +246,7 @@ test("the other tabs of a new asset are shown and wait", async () => {
   create({});
   const rail = within(await screen.findByRole("navigation", { name: "Sections of the asset" }));
   expect(rail.queryAllByRole("link")).toEqual([]);
-  expect(rail.getByText("Token Information").closest("span.closed")?.textContent).toContain("once the asset exists");
+  expect(rail.getByText("Token Information").closest("li")?.textContent).toContain("opens later");
 });
 
 test("the fields of works are shown once a category is chosen, those of both until then", async () => {

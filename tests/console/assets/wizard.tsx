@@ -6,7 +6,6 @@ import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { ASSET_TABS, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../src/contract/assets/tabs";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { mount } from "../kit/mount";
 
 /** An asset whose terms may still change. */
@@ -54,12 +53,6 @@ interface Opening extends Omit<Around, "path"> {
   record?: object;
   /** Tab, key of a page, or nothing for where the wizard is resumed. */
   at?: TabName | "review" | "";
-}
-
-/** Signs somebody in, whose drafts outlive the test's page. */
-export function signedIn(): void {
-  localStorage.clear();
-  localStorage.setItem(STORAGE_KEY.accessToken, "x");
 }
 
 /** Opens the wizard on a server that holds these tabs; gives the router. */

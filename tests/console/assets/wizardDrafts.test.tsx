@@ -2,10 +2,11 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { forgetDrafts, readDraft, writeDraft } from "../../../src/console/assets/wizard/drafts";
+import { forgetDrafts, readDraft, writeDraft } from "../../../src/console/wizard/form/deviceDrafts";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
-import { entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
+import { signedIn } from "../kit/signedIn";
+import { entryOf, expectFailure, openWizard, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);
 afterEach(() => {
@@ -13,7 +14,7 @@ afterEach(() => {
   window.dispatchEvent(new Event("online"));
 });
 
-const PLACE = { owner: 1, asset: 4, tab: "token" } as const;
+const PLACE = { owner: 1, of: "assets/4", step: "token" } as const;
 
 const symbol = () => screen.findByLabelText<HTMLInputElement>(/^Symbol/);
 const type = async (text: string) => {
@@ -100,11 +101,11 @@ test("a session that ends holds nobody back, and the draft outlives it", async (
 test("signing out removes the drafts of whoever signs out", () => {
   const draft = { version: 1, at: 0, before: {}, values: { symbol: "LAKE" } };
   writeDraft(PLACE, draft);
-  writeDraft({ ...PLACE, asset: "new", tab: "basics" }, draft);
+  writeDraft({ ...PLACE, of: "assets/new", step: "basics" }, draft);
   writeDraft({ ...PLACE, owner: 12 }, draft);
   forgetDrafts("1");
   expect(readDraft(PLACE)).toBeUndefined();
-  expect(readDraft({ ...PLACE, asset: "new", tab: "basics" })).toBeUndefined();
+  expect(readDraft({ ...PLACE, of: "assets/new", step: "basics" })).toBeUndefined();
   expect(readDraft({ ...PLACE, owner: 12 })).toEqual(draft);
 });
 
@@ -114,7 +115,7 @@ test("an account number goes into no draft, is said so, and is asked about befor
   await userEvent.type(await screen.findByLabelText(/^Account number/), "123456789012");
   await userEvent.type(screen.getByLabelText(/^Bank/), "Sea Bank");
   window.dispatchEvent(new Event("pagehide"));
-  expect(readDraft({ ...PLACE, tab: "legal" })?.values).toEqual({ escrow_bank_name: "Sea Bank" });
+  expect(readDraft({ ...PLACE, step: "legal" })?.values).toEqual({ escrow_bank_name: "Sea Bank" });
   expect(JSON.stringify(localStorage)).not.toContain("123456789012");
   await userEvent.click(await entryOf("Asset Type"));
   expect(within(await screen.findByRole("dialog")).getByText(/will be lost/)).toBeDefined();

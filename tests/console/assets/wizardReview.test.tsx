@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { assetRoutes } from "../../../src/contract/assets/routes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { asset, openWizard, signedIn, stored, tabsWith } from "./wizard";
+import { signedIn } from "../kit/signedIn";
+import { asset, openWizard, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type RaRecord, useGetIdentity, useRequireAccess } from "react-admin";
+import { type RaRecord, useRequireAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
 import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
@@ -11,35 +11,46 @@ import { defaultsOf } from "../../kit/record";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
-import { Offline } from "./Offline";
+import { Offline } from "../../wizard/form/Offline";
+import { StepForm } from "../../wizard/form/StepForm";
+import type { Base } from "../../wizard/form/useKeeping";
+import { useOwner } from "../../wizard/form/useOwner";
+import { Rail } from "../../wizard/Rail";
+import { Heading, Wizard } from "../../wizard/Wizard";
 import { wizardPath } from "./path";
-import { Rail } from "./Rail";
-import { TabForm } from "./TabForm";
-import type { Base } from "./useKeeping";
+import { TabFields } from "./TabFields";
+import { tabForm } from "./tabForm";
+import { useSteps } from "./useSteps";
 import { wizardWords } from "./words";
-import "./wizard.css";
 
 const NOTHING: TabValues = {};
 const TAB = { ...ASSET_TABS.basics, name: "basics" } as const;
 const BEGINNING: Base = { values: defaultsOf(assets) as TabValues, version: 0 };
 
+interface Created extends Base {
+  id: RaRecord["id"] | undefined;
+}
+
 /** The first tab of the wizard, which creates the asset and leads to the next one. */
 export function AssetCreate() {
   const { "*": below } = useParams();
-  const { identity, isPending } = useGetIdentity();
+  const owner = useOwner();
   const { isPending: isUnchecked } = useRequireAccess({ resource: assets.name, action: "create" });
   const provider = useConsoleProvider();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(0);
+  const place = { owner: owner ?? "", of: "assets/new" };
+  const steps = useSteps({ place, asset: NOTHING, open: TAB.key, wrong });
   if (below) return <NotFound />;
-  if (isPending || isUnchecked) return <Loading />;
-  const place = { owner: identity?.id ?? "", asset: "new" };
+  if (owner === undefined || isUnchecked) return <Loading />;
 
   const create = async (entries: TabValues) => {
     const { data } = await provider.create<RaRecord>(assets.name, { data: entries });
     return { id: data.id, values: entries, version: 0 };
   };
-  const created = ({ id, values }: { id?: RaRecord["id"]; values: TabValues }) => {
+  const created = (made: Created | undefined) => {
+    if (!made) return;
+    const { id, values } = made;
     const kind = kindOf(values);
     const next = assetTabs.find((tab) => tab.key > TAB.key && fits(tab.only, kind));
     // Another server may not tell the new number.
@@ -50,19 +61,22 @@ export function AssetCreate() {
     <>
       <PageTitle title={t(wizardWords.new)} above={<Back resource={assets} />} />
       <Offline />
-      <div className="wizard">
-        <Rail place={place} asset={NOTHING} open={TAB.key} wrong={wrong} />
-        <TabForm
-          heading={t(TAB.label)}
-          tab={TAB}
-          asset={NOTHING}
+      <Wizard isBeside way={<Rail label={t(wizardWords.sections)} steps={steps} open={TAB.key} onGo={navigate} />}>
+        <Heading step={TAB.key}>{t(TAB.label)}</Heading>
+        <StepForm<Created>
+          {...tabForm(TAB, NOTHING)}
+          place={{ ...place, step: TAB.name }}
+          root={pathOf(assets, "create")}
           stored={BEGINNING}
-          place={{ ...place, tab: TAB.name }}
+          baseOf={(made) => made}
           save={create}
           onSaved={created}
           onWrong={setWrong}
-        />
-      </div>
+          go={t(wizardWords.create)}
+        >
+          <TabFields tab={TAB} asset={NOTHING} />
+        </StepForm>
+      </Wizard>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ChartColumn, ChevronLeft, ClipboardCheck, TriangleAlert } from "lucide-react";
-import { useMemo, useState } from "react";
-import { type RaRecord, ShowBase, useCanAccess, useGetIdentity, useRedirect, useShowContext } from "react-admin";
+import { ChartColumn, ClipboardCheck, TriangleAlert } from "lucide-react";
+import { Suspense, useMemo, useState } from "react";
+import { type RaRecord, ShowBase, useCanAccess, useRedirect, useShowContext } from "react-admin";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
 import type { StoredTab } from "../../../contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
+import { hasSettledTerms } from "../../../contract/assets/steps";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
@@ -19,19 +20,27 @@ import { answerKey, useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
+import type { DraftKey } from "../../wizard/form/deviceDrafts";
+import { Leaving } from "../../wizard/form/Leaving";
+import { Offline } from "../../wizard/form/Offline";
+import { StepForm } from "../../wizard/form/StepForm";
+import { useOwner } from "../../wizard/form/useOwner";
+import { Rail } from "../../wizard/Rail";
+import { Heading, Wizard } from "../../wizard/Wizard";
+import { wizardWords as words } from "../../wizard/words";
 import { AssetActions } from "../AssetActions";
 import { dashboardPath } from "../dashboard/path";
 import { assetWords } from "../words";
-import { Leaving } from "./Leaving";
-import { Offline } from "./Offline";
+import { PARTS } from "./parts";
 import { REVIEW, wizardPath } from "./path";
 import { type OpenTab, openTabs, ownTabs, resumeAt, tabAfter, tabBefore } from "./progress";
-import { Rail } from "./Rail";
 import { Review } from "./Review";
-import { TabForm } from "./TabForm";
+import { TabFields } from "./TabFields";
 import { TabPanels } from "./TabPanels";
+import { tabForm } from "./tabForm";
+import { useSteps } from "./useSteps";
 import { wizardWords } from "./words";
-import "./wizard.css";
+import "./review.css";
 
 /** The wizard of an asset: resumes where it was left, leads through its tabs to the review. */
 export const AssetWizard = () => (
@@ -43,7 +52,7 @@ export const AssetWizard = () => (
 
 function Body() {
   const { record, error, isPending } = useShowContext();
-  const { identity, isPending: unknown } = useGetIdentity();
+  const owner = useOwner();
   const { canAccess, isPending: unchecked } = useCanAccess({ resource: assets.name, action: "edit" });
   const id = record?.id ?? "";
   const stored = useAnswer(assetSectionRoutes.tabs, { params: { id } }, { enabled: record !== undefined });
@@ -51,8 +60,8 @@ function Body() {
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={assets} error={error} />;
   if (stored.absent) return <Documented asset={record} />;
   // A form that begins locked and opens afterwards would lose the first letters.
-  if (tabs && !unknown && !unchecked) {
-    return <Opened asset={record} tabs={tabs} owner={identity?.id ?? ""} readOnly={canAccess !== true} />;
+  if (tabs && owner !== undefined && !unchecked) {
+    return <Opened asset={record} tabs={tabs} owner={owner} readOnly={canAccess !== true} />;
   }
   if (!stored.error || tabs) return <Loading />;
   return (
@@ -70,11 +79,12 @@ interface Opened {
   readOnly: boolean;
 }
 
-function Opened(opened: Opened) {
-  const { asset, tabs, owner } = opened;
+function Opened({ asset, tabs, owner, readOnly }: Opened) {
   const { "*": open = "" } = useParams();
   const [wrong, setWrong] = useState(0);
-  const place = { owner, asset: asset.id };
+  const navigate = useNavigate();
+  const place = { owner, of: `assets/${asset.id}` };
+  const steps = useSteps({ place, asset, tabs, open, wrong });
   const next = resumeAt(tabs, String(asset.step_completed ?? ""));
   const present = tabs.find(({ tab }) => tab.key === open);
   if (open === "") return <Navigate to={wizardPath(asset.id, next?.tab.key ?? REVIEW)} replace />;
@@ -83,45 +93,52 @@ function Opened(opened: Opened) {
     <>
       <Head asset={asset} />
       <Offline />
-      <div className="wizard">
-        <Rail place={place} asset={asset} tabs={tabs} open={open} wrong={wrong} />
+      <Wizard isBeside way={<Rail label={t(wizardWords.sections)} steps={steps} open={open} onGo={navigate} />}>
+        <Heading step={open}>{t(present?.tab.label ?? wizardWords.review.title)}</Heading>
         {present ? (
-          <Tab key={present.tab.name} {...opened} present={present} onWrong={setWrong} />
+          <Tab key={open} {...{ asset, tabs, present, place, readOnly }} onWrong={setWrong} />
         ) : (
           <>
             <Review asset={asset} tabs={tabs} />
-            <Leaving place={place} />
+            <Leaving place={place} root={wizardPath(asset.id)} />
           </>
         )}
-      </div>
+      </Wizard>
     </>
   );
 }
 
-type TabProps = Opened & { present: OpenTab; onWrong: (wrong: number) => void };
+interface TabProps extends Omit<Opened, "owner"> {
+  present: OpenTab;
+  place: Omit<DraftKey, "step">;
+  onWrong: (wrong: number) => void;
+}
 
-function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }: TabProps) {
+function Tab({ asset, tabs, present: { tab, stored }, place, readOnly, onWrong }: TabProps) {
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const navigate = useNavigate();
   const before = tabBefore(tabs, tab.key);
+  const { above: Above, below: Below } = PARTS[tab.name] ?? {};
+  const parts = { asset, readOnly };
+  const settled = tab.settled && hasSettledTerms(asset.status as never) ? tab.settled : [];
+  const waits = <div className="wizard-wait" aria-busy />;
 
-  const saved = (answer: StoredTab, goesOn: boolean) => {
+  const saved = (answer: StoredTab | undefined, goesOn: boolean) => {
     client.setQueryData<StoredTab[]>(answerKey(assetSectionRoutes.tabs, { params: { id: asset.id } }), (all) =>
-      all?.map((one) => (one.name === answer.name ? answer : one)),
+      all?.map((one) => (one.name === answer?.name ? answer : one)),
     );
     if (goesOn) navigate(wizardPath(asset.id, tabAfter(tabs, tab.key)?.tab.key ?? REVIEW));
   };
 
   return (
-    <TabForm
-      heading={t(tab.label)}
-      record={asset}
-      tab={tab}
-      asset={asset}
+    <StepForm<StoredTab>
+      {...tabForm(tab, asset, stored)}
+      place={{ ...place, step: tab.name }}
+      root={wizardPath(asset.id)}
       stored={stored}
-      place={{ owner, asset: asset.id, tab: tab.name }}
-      save={(entries, version) =>
+      baseOf={(one) => one}
+      save={(entries, { version }) =>
         provider.call(assetSectionRoutes.saveTab, {
           params: { id: asset.id, tab: tab.name },
           body: { values: { ...entries }, version },
@@ -130,14 +147,25 @@ function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }
       onSaved={saved}
       onWrong={onWrong}
       readOnly={readOnly}
-      back={
-        before && (
-          <Link className="button quiet" to={wizardPath(asset.id, before.tab.key)}>
-            <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(wizardWords.back)}
-          </Link>
+      locked={{ paths: settled, why: t(wizardWords.settled) }}
+      stay={t(tab.record ? words.save : wizardWords.markDone)}
+      go={tab.record || stored.version > 0 ? undefined : t(wizardWords.markDoneAndGo)}
+      back={before && { to: wizardPath(asset.id, before.tab.key) }}
+      below={
+        Below && (
+          <Suspense fallback={waits}>
+            <Below {...parts} />
+          </Suspense>
         )
       }
-    />
+    >
+      {Above && (
+        <Suspense fallback={waits}>
+          <Above {...parts} />
+        </Suspense>
+      )}
+      <TabFields tab={tab} asset={asset} />
+    </StepForm>
   );
 }
 

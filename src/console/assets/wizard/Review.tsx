@@ -7,11 +7,10 @@ import { t } from "../../i18n/t";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { MetadataSummary } from "../../metadata/MetadataSummary";
 import { OfferRules } from "../../offerRules/OfferRules";
-import { Heading } from "./Heading";
 import type { OpenTab } from "./progress";
 import { Standing } from "./Standing";
 import { TabPanels } from "./TabPanels";
-import { wizardWords } from "./words";
+import "./review.css";
 
 interface Props {
   asset: RaRecord;
@@ -21,8 +20,7 @@ interface Props {
 /** Shows all that is stored of an asset on one page, what is missing, and what may be done with it next. */
 export function Review({ asset, tabs }: Props) {
   return (
-    <div className="wizard-tab">
-      <Heading>{t(wizardWords.review.title)}</Heading>
+    <div className="wizard-body">
       <Standing asset={asset} tabs={tabs} />
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />

@@ -8,7 +8,6 @@ import type { AssetStatus } from "../../../contract/assets/steps";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { commonRoutes } from "../../../contract/commonRoutes";
 import { moveOf } from "../../../contract/machine";
-import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
 import { StatusChip } from "../../kit/StatusChip";
@@ -21,7 +20,7 @@ import { useAssetSteps } from "../steps";
 import { assetWords } from "../words";
 import { wizardPath } from "./path";
 import { isComplete, type OpenTab } from "./progress";
-import { fieldsFor } from "./values";
+import { missingLabels } from "./useSteps";
 import { wizardWords } from "./words";
 
 interface Props {
@@ -78,10 +77,7 @@ function Missing({ asset, tabs }: Props) {
       <strong>{t(wizardWords.review.missing)}</strong>
       <ul>
         {open.map(({ tab, stored }) => {
-          const names = stored.missing.map((path) => {
-            const field = fieldsFor(tab, undefined).find((one) => one.path === path);
-            return field ? fieldLabel(field) : t(wizardWords.review.records);
-          });
+          const names = missingLabels(tab, stored.missing);
           return (
             <li key={tab.name}>
               <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { raiseOf } from "../../../contract/assets/resource";
-import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
+import { type AssetTab, needsOf, type TabValues } from "../../../contract/assets/tabs";
 import type { Field } from "../../../contract/fieldRegistry";
 import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
@@ -27,13 +27,15 @@ export function TabFields({ tab, asset }: Props) {
   const chosen = tab.record && "property_type" in tab.record.shape ? choosing : {};
   useRaise(tab);
   const covered = PARTS[tab.name]?.covered ?? [];
-  const fields = fieldsFor(tab, kindIn(chosen, asset)).filter(({ path }) => !covered.includes(path));
+  const kind = kindIn(chosen, asset);
+  const fields = fieldsFor(tab, kind).filter(({ path }) => !covered.includes(path));
+  const needed = needsOf(tab, kind).flat();
   return groupsOf(tab.name, fields).map(({ name = "rest", fields: members }) => (
     <section key={name} className="wizard-group">
       {name !== "rest" && <h3>{t(wordOf(wizardWords.groups, name))}</h3>}
       <div className="form-grid">
         {members.map((field) => (
-          <TabInput key={field.path} tab={tab} field={field} />
+          <TabInput key={field.path} tab={tab} field={field} isNeeded={needed.includes(field.path)} />
         ))}
       </div>
     </section>
@@ -54,11 +56,12 @@ function useRaise({ name }: AssetTab) {
   }, [raise, getValues, setValue]);
 }
 
-function TabInput({ tab, field }: { tab: AssetTab; field: Field }) {
+function TabInput({ tab, field, isNeeded }: { tab: AssetTab; field: Field; isNeeded: boolean }) {
   const mayType = useLock(field.path) === undefined;
   const Own = PARTS[tab.name]?.inputs?.[field.path];
   if (!Own) {
-    return <FormInput field={field.masked && mayType ? { ...field, help: t(wizardWords.notKept) } : field} />;
+    const told = field.masked && mayType ? { ...field, help: t(wizardWords.notKept) } : field;
+    return <FormInput field={told} isNeeded={isNeeded} />;
   }
   return (
     <div className="form-cell wide">

@@ -8,9 +8,10 @@ import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
 import { FieldView } from "../../kit/FieldView";
+import { differing } from "../../wizard/form/values";
 import { wizardPath } from "./path";
 import type { OpenTab } from "./progress";
-import { differing, fieldsFor, kindIn } from "./values";
+import { fieldsFor, kindIn } from "./values";
 import { wizardWords } from "./words";
 
 interface Props {

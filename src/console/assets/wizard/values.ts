@@ -2,6 +2,8 @@ import { assets } from "../../../contract/assets/resource";
 import { type AssetKind, type AssetTab, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
 import type { Problem } from "../../../contract/problem";
+import { errorsOf } from "../../kit/validation";
+import { isBlank } from "../../wizard/form/values";
 
 /** Gives the fields that a tab has for a kind of asset; none where it holds records of their own. */
 export const fieldsFor = (tab: AssetTab, kind: AssetKind | undefined): Field[] =>
@@ -10,19 +12,6 @@ export const fieldsFor = (tab: AssetTab, kind: AssetKind | undefined): Field[] =
 /** Gives the kind of an asset, as a tab's entries say where they choose it. */
 export const kindIn = (values: TabValues, asset: TabValues): AssetKind | undefined =>
   kindOf("property_type" in values ? values : asset);
-
-/** Gives the fields whose values differ. */
-export const differing = (fields: readonly Field[], a: TabValues, b: TabValues): Field[] =>
-  fields.filter(({ path }) => said(a[path]) !== said(b[path]));
-
-// Inputs and servers say nothing in different ways, also within rows.
-const said = (value: unknown) => JSON.stringify(value, (_, inner) => (isBlank(inner) ? undefined : inner));
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
-
-/** Gives the values of some fields alone. */
-export const pick = (fields: readonly Field[], values: TabValues): TabValues =>
-  Object.fromEntries(fields.map(({ path }) => [path, values[path] ?? null]));
 
 /** Gives what a save of a tab sends: all its fields, those of the other kind of asset emptied. */
 export function entriesOf(tab: AssetTab, values: TabValues, asset: TabValues): TabValues {
@@ -35,8 +24,19 @@ export function entriesOf(tab: AssetTab, values: TabValues, asset: TabValues): T
   );
 }
 
+/** Gives what is wrong with the entries of a tab, in words at each field; `before` is what is stored of them. */
+export function tabErrors(tab: AssetTab, values: TabValues, before: TabValues, asset: TabValues): object {
+  if (!tab.record) return {};
+  const fields = fieldsFor(tab, kindIn(values, asset));
+  const entries = entriesOf(tab, values, asset);
+  // A number that was given back masked is none; the server keeps its own.
+  const kept = fields.filter(({ path, masked }) => masked && values[path] === before[path]).map(({ path }) => path);
+  const typed = Object.fromEntries(Object.entries(entries).filter(([name]) => !kept.includes(name)));
+  return errorsOf(fields, tab.record, typed, () => problemsOf(tab, entries, entriesOf(tab, before, asset), asset));
+}
+
 /** Gives what the contract's rules between fields say against entries, but not what was true of `before` too. */
-export function problemsOf(tab: AssetTab, values: TabValues, before: TabValues, asset: TabValues): Problem[] {
+function problemsOf(tab: AssetTab, values: TabValues, before: TabValues, asset: TabValues): Problem[] {
   const rules = (one: TabValues) => [
     ...(tab.check?.(one, asset) ?? []),
     ...(tab.ofAsset ? (assets.check?.({ ...asset, ...one }) ?? []) : []),
