@@ -9,6 +9,8 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
+import { StepEnd } from "../wizard/form/StepForm";
+import { wizardWords } from "../wizard/words";
 import { type Distribution, distributionPath } from "./distribution";
 import { Lines } from "./Lines";
 import { PreflightPanel } from "./PreflightPanel";
@@ -18,15 +20,15 @@ import { distributionWords } from "./words";
 
 interface Props {
   distribution: Distribution;
-  onBack: () => void;
+  back: { to: string } | undefined;
 }
 
 /** How many holders are shown. */
 const FIRST = 10;
 
 /** The last step of the wizard: what was calculated and what to know of it, before a second person is asked. */
-export function CheckStep({ distribution, onBack }: Props) {
-  if (distribution.status === "draft") return <Uncalculated distribution={distribution} onBack={onBack} />;
+export function CheckStep({ distribution, back }: Props) {
+  if (distribution.status === "draft") return <Uncalculated distribution={distribution} back={back} />;
   return (
     <RecordContextProvider value={distribution}>
       <div className="distribution-columns">
@@ -34,33 +36,32 @@ export function CheckStep({ distribution, onBack }: Props) {
         <PreflightPanel distribution={distribution} />
       </div>
       <Lines distribution={distribution} first={FIRST} />
-      <Submission distribution={distribution} onBack={onBack} />
+      <Submission distribution={distribution} back={back} />
     </RecordContextProvider>
   );
 }
 
-function Uncalculated({ distribution: { id }, onBack }: Props) {
+function Uncalculated({ distribution: { id }, back }: Props) {
   const provider = useConsoleProvider();
   const { mutate, isPending } = useDistributionChange(
     (_: undefined, key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
     distributionWords.action.calculate.done,
   );
   return (
-    <div className="panel distribution-form">
-      <p>{t(distributionWords.uncalculated)}</p>
-      <div className="form-end">
-        <button type="button" className="button" onClick={onBack}>
-          {t(distributionWords.wizard.back)}
-        </button>
-        <button type="button" className="button primary" disabled={isPending} onClick={() => mutate(undefined)}>
-          {t(distributionWords.wizard.calculate)}
-        </button>
-      </div>
-    </div>
+    <>
+      <p className="panel wizard-form">{t(distributionWords.uncalculated)}</p>
+      <StepEnd back={back}>
+        <div className="actions">
+          <button type="button" className="button primary" disabled={isPending} onClick={() => mutate(undefined)}>
+            {t(distributionWords.wizard.calculate)}
+          </button>
+        </div>
+      </StepEnd>
+    </>
   );
 }
 
-function Submission({ distribution, onBack }: Props) {
+function Submission({ distribution, back }: Props) {
   const heading = useId();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
@@ -78,7 +79,7 @@ function Submission({ distribution, onBack }: Props) {
     if (said) mutate(said.reason, { onSuccess: () => navigate(distributionPath(distribution)) });
   };
   return (
-    <form className="panel distribution-form still" aria-labelledby={heading} noValidate onSubmit={submit}>
+    <form className="panel wizard-form" aria-labelledby={heading} noValidate onSubmit={submit}>
       <h3 id={heading}>{t(distributionWords.wizard.submission)}</h3>
       <p className="muted">{t(distributionWords.action.submit.text, { gross: formatMoney(distribution.gross) })}</p>
       {may && (
@@ -93,18 +94,22 @@ function Submission({ distribution, onBack }: Props) {
           {form.problem}
         </p>
       )}
-      <div className="form-end">
-        <button type="button" className="button" disabled={isPending} onClick={onBack}>
-          {t(distributionWords.wizard.back)}
-        </button>
-        {may && (
-          <button type="submit" className="button primary" disabled={isPending}>
-            {t(distributionWords.action.submit.action)}
-          </button>
+      <div className="wizard-end still">
+        {back && (
+          <Link className="button quiet" to={back.to}>
+            {t(wizardWords.back)}
+          </Link>
         )}
-        <Link className="button quiet" to={distributionPath(distribution)}>
-          {t(distributionWords.wizard.later)}
-        </Link>
+        <div className="actions">
+          <Link className="button" to={distributionPath(distribution)}>
+            {t(distributionWords.wizard.later)}
+          </Link>
+          {may && (
+            <button type="submit" className="button primary" disabled={isPending}>
+              {t(distributionWords.action.submit.action)}
+            </button>
+          )}
+        </div>
       </div>
     </form>
   );

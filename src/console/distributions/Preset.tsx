@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useGetList } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { distributions } from "../../contract/distributions/resource";
 import { t } from "../i18n/t";
-import { defaultsOf, isSame } from "../kit/record";
-import { valueAt } from "../kit/values";
+import { isSame } from "../kit/record";
 import type { Distribution } from "./distribution";
 import { useDistributionName } from "./useDistributionName";
 import { distributionWords } from "./words";
@@ -14,33 +13,25 @@ interface Props {
   draft: number | undefined;
   /** Says where the rates come from. */
   shown: boolean;
+  /** Told the rates to begin with. */
+  onFound: (rates: Distribution["withholding"] | undefined) => void;
 }
-
-const NONE = valueAt(defaultsOf(distributions), "withholding");
 
 /** How many of the latest are looked through for one that was neither given up nor is unfinished. */
 const LATEST = 10;
 
-/** Begins with the rates of withholding of the SPV's last distribution, and says so. */
-export function Preset({ draft, shown }: Props) {
+/** Finds the rates of withholding of the SPV's last distribution to begin with, and says so. */
+export function Preset({ draft, shown, onFound }: Props) {
   const nameOf = useDistributionName();
-  const { setValue, getFieldState } = useFormContext();
-  const spv: unknown = useWatch({ name: "spv_id" });
-  const rates: unknown = useWatch({ name: "withholding" });
+  const [spv, rates]: unknown[] = useWatch({ name: ["spv_id", "withholding"] });
   const { data } = useGetList<Distribution>(
     distributions.name,
     { filter: { spv_id: spv }, sort: distributions.sort, pagination: { page: 1, perPage: LATEST } },
     { enabled: typeof spv === "number", retry: false },
   );
   const last = data?.find(({ id, status }) => id !== draft && status !== "draft" && status !== "cancelled");
-
-  useEffect(() => {
-    if (draft !== undefined || !data || getFieldState("withholding").isDirty) return;
-    const begins = last?.withholding ?? NONE;
-    // Also where the form begins only after they are known.
-    if (!isSame(rates, begins)) setValue("withholding", begins);
-  }, [draft, data, last, rates, setValue, getFieldState]);
-
+  const found = last?.withholding;
+  useEffect(() => onFound(found), [found, onFound]);
   if (!shown) return null;
   return (
     <p className="muted">

@@ -141,12 +141,10 @@ export const distributionWords = {
     changed: "Schedule saved",
   },
   wizard: {
-    steps: "Steps",
     about: "Kind and period",
     fees: "Fees and payout",
     withholding: "Withholding",
     check: "Check",
-    back: "Back",
     next: "Next",
     calculate: "Calculate",
     later: "Leave it calculated",
