@@ -7,7 +7,7 @@ import { formPage } from "../../load";
 import { FieldView } from "../FieldView";
 import { Scroller } from "../Scroller";
 import { useAfterRows } from "../useAfterRows";
-import { type ChartSource, describe, labelOf, legendOf, plotOf } from "./plot";
+import { type ChartSource, describe, labelOf, plotOf } from "./plot";
 import "./chart.css";
 
 interface Props extends ChartSource {
@@ -40,7 +40,7 @@ export function Chart({ title, rows, children, ...source }: Props) {
           {plot.drawn.map((drawn) => (
             <li key={drawn.tone}>
               <span className={`swatch ${kind} ${drawn.tone}`} aria-hidden="true" />
-              {legendOf(plot, drawn)}
+              {plot.over.length === 1 ? `${drawn.label} ${drawn.said[0]}` : drawn.label}
             </li>
           ))}
         </ul>

@@ -23,11 +23,11 @@ const COLOUR: Readonly<Record<ChartTone, string>> = {
 const LONG = 53;
 
 const TICKS = { fontSize: 12, fill: "var(--muted)" };
-const LABEL = { fontSize: 12, fill: "var(--muted)" };
 
 /** Draws what a chart has worked out, with its axes and what is said where one points; colours are those of the theme. */
 export function ChartPlot({ kind, stacked, over, days, measure, along, as, drawn, tones }: Plot) {
   const isNarrow = useMediaQuery("(width < 600px)");
+  const every = kind === "bars" ? 1 : Math.ceil(over.length / (isNarrow ? 5 : 13));
   const marks = useMemo(() => marksOf(as), [as]);
   const shortDay = useMemo(() => shortDayOf(over), [over]);
   const series = drawn.map((line) => seriesOf(line, stacked));
@@ -36,7 +36,7 @@ export function ChartPlot({ kind, stacked, over, days, measure, along, as, drawn
     min: 0,
     valueFormatter: (value: number) => marks.format(value),
     tickLabelStyle: TICKS,
-    labelStyle: LABEL,
+    labelStyle: TICKS,
     disableLine: true,
     disableTicks: true,
     domainLimit: "nice" as const,
@@ -45,15 +45,17 @@ export function ChartPlot({ kind, stacked, over, days, measure, along, as, drawn
     data: over.map((value, at) => (days ? value : `${at}`)),
     valueFormatter: (value: string, { location }: { location: string }) =>
       days ? (location === "tick" ? shortDay(value) : formatDate(value)) : (over[Number(value)] ?? ""),
+    // As many as there is room for, at one distance from each other.
+    tickLabelInterval: (_value: string, at: number) => at % every === 0,
     tickLabelStyle: TICKS,
-    labelStyle: LABEL,
+    labelStyle: TICKS,
     disableTicks: true,
   };
   const shared = {
     hideLegend: true,
     skipAnimation: true,
     disableKeyboardNavigation: true,
-    margin: { top: 12, right: isNarrow ? 4 : 16, bottom: 0, left: 0 },
+    margin: { top: 12, right: isNarrow ? 12 : 24, bottom: 0, left: 0 },
     slotProps: { tooltip: { trigger: "axis" as const } },
   };
   if (kind === "lines") {

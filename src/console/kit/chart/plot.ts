@@ -104,16 +104,11 @@ function say(field: Field, value: unknown): string {
   return formatChoice(value, field.choices);
 }
 
-/** Says the last of a line and the one of a single row beside their name; of more rows the name alone. */
-export const legendOf = ({ kind, over }: Plot, { label, said }: Drawn) =>
-  kind === "lines" || over.length === 1 ? `${label} ${said.at(-1)}` : label;
-
 /** Says what a chart shows: where lines have come to, what few bars are, the highest of many. */
-export function describe(plot: Plot): string {
-  const { kind, over, days, drawn } = plot;
+export function describe({ kind, over, days, drawn }: Plot): string {
   const place = (at: number) => (days ? formatDate(over[at]) : (over[at] ?? ""));
   const parts = drawn.map((line) => {
-    if (kind === "lines" || over.length === 1) return legendOf(plot, line);
+    if (kind === "lines" || over.length === 1) return `${line.label} ${line.said.at(-1)}`;
     if (over.length <= FEW) return `${line.label}: ${line.said.map((said, at) => `${place(at)} ${said}`).join(", ")}`;
     const most = line.values.indexOf(Math.max(...line.values));
     return t(kitWords.chart.most, { name: line.label, value: line.said[most] ?? "", place: place(most) });

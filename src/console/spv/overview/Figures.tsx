@@ -26,13 +26,13 @@ export function RaisePanel({ overview: { target, ordered, received, settled, rai
         </span>
       }
     >
-      <RaiseChart title={t(spvShellWords.raise)} series={raise.series} target={target} />
       <dl>
         {target !== null && <Fact name={t(spvShellWords.overview.target)} value={formatMoney(target)} />}
         <Fact name={t(spvShellWords.overview.ordered)} value={formatMoney(ordered)} />
         <Fact name={t(spvShellWords.overview.received)} value={formatMoney(received)} />
         <Fact name={t(spvShellWords.overview.settled)} value={formatMoney(settled)} />
       </dl>
+      <RaiseChart title={t(spvShellWords.raise)} series={raise.series} target={target} />
     </Panel>
   );
 }
