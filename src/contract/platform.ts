@@ -4,5 +4,8 @@ export const API_TIMEOUT_MS = 10_000;
 /** Time zone of the days that filters name. */
 export const PLATFORM_TIME_ZONE = "Asia/Kolkata";
 
+/** How that zone is said behind a time, whose reader may be anywhere. */
+export const PLATFORM_ZONE = "IST";
+
 /** Currency of the ledger, and so of every order. */
 export const LEDGER_CURRENCY = "INR";

@@ -20,7 +20,7 @@ export const formatPercent = (value: unknown): string => formats().percent(value
 /** Says a calendar day: `21 Nov 2026` in English. */
 export const formatDate = (value: unknown): string => formats().date(value);
 
-/** Says a moment in the platform's time zone: `21 Nov 2026, 10:30` in English. */
+/** Says a moment in the platform's time zone: `21 Nov 2026, 10:30 IST` in English. */
 export const formatInstant = (value: unknown): string => formats().instant(value);
 
 /** Says the day of a moment in the platform's time zone: `21 Nov 2026` in English. */

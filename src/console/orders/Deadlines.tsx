@@ -5,7 +5,7 @@ import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/d
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
-import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { PLATFORM_ZONE } from "../../contract/platform";
 import { DAY } from "../../contract/time";
 import { fieldLabel } from "../i18n/labels";
 import { raWords } from "../i18n/ra";
@@ -157,7 +157,7 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
     <form className="time-form" onSubmit={submit}>
       <label className="field">
         <span>
-          {label} <span className="muted">({PLATFORM_TIME_ZONE})</span>
+          {label} <span className="muted">({PLATFORM_ZONE})</span>
         </span>
         <input
           // The button that this form stands for was just pressed.

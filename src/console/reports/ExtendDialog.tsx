@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { orders } from "../../contract/orders/resource";
-import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { PLATFORM_ZONE } from "../../contract/platform";
 import { DAY } from "../../contract/time";
 import type { Row } from "../api/rows";
 import { fieldLabel } from "../i18n/labels";
@@ -68,7 +68,7 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
       <p className="muted">{[row.user_name, row.property_name].filter(Boolean).join(" · ")}</p>
       <TextEntry
         type="datetime-local"
-        label={`${label} (${PLATFORM_TIME_ZONE})`}
+        label={`${label} (${PLATFORM_ZONE})`}
         hint={t(reportWords.deadlines.now, { at: formatInstant(row.at) })}
         problem={problem}
         value={shown}

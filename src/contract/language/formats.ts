@@ -1,5 +1,5 @@
 import { lazily } from "../lazy";
-import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../platform";
+import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE, PLATFORM_ZONE } from "../platform";
 
 /** The kinds of values that a language has a form for. */
 export type FormattedAs =
@@ -30,9 +30,9 @@ export interface Formats {
   longDate: (value: unknown) => string;
   /** The day of a moment in the platform's time zone. */
   day: (value: unknown) => string;
-  /** A moment in the platform's time zone. */
+  /** A moment in the platform's time zone, which it names: `5 Jan 2026, 10:00 IST`. */
   instant: (value: unknown) => string;
-  /** The same as it stands in a letter, whose reader may be anywhere: `5 January 2026 at 10:00 (Asia/Kolkata)`. */
+  /** The same as it stands in a letter: `5 January 2026 at 10:00 IST`. */
   longInstant: (value: unknown) => string;
   /** A month, YYYY-MM. */
   month: (value: unknown) => string;
@@ -115,8 +115,8 @@ function makeFormats(language: string): Formats {
       return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? months().format(new Date(`${text}-01T00:00:00Z`)) : text;
     },
     day: (value) => ofInstant(value, (date) => momentDays().format(date)),
-    instant: (value) => ofInstant(value, (date) => instants().format(date)),
-    longInstant: (value) => ofInstant(value, (date) => `${longInstants().format(date)} (${PLATFORM_TIME_ZONE})`),
+    instant: (value) => ofInstant(value, (date) => `${instants().format(date)} ${PLATFORM_ZONE}`),
+    longInstant: (value) => ofInstant(value, (date) => `${longInstants().format(date)} ${PLATFORM_ZONE}`),
     span: (milliseconds) => formatSpan(milliseconds, dates),
     list: (items) => lists().format(items),
   };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asLongDate, type Message, msg } from "../../contract/language/message";
 import type { Translator } from "../../contract/language/translate";
-import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { PLATFORM_TIME_ZONE, PLATFORM_ZONE } from "../../contract/platform";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { notFound } from "../http/failure";
@@ -128,7 +128,7 @@ const times = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: P
 const momentOf = (day: string, now: Date): Message =>
   day < dayOf(now)
     ? msg("at the end of %{day}", { day: asLongDate(day) })
-    : msg("on %{day} at %{time}", { day: asLongDate(day), time: times.format(now) });
+    : msg("on %{day} at %{time}", { day: asLongDate(day), time: `${times.format(now)} ${PLATFORM_ZONE}` });
 
 /** Says a share with the two places that the register has. */
 const shareIn = (language: string) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 });

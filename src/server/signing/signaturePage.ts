@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { msg, type Words } from "../../contract/language/message";
 import { ENGLISH, type Translator } from "../../contract/language/translate";
-import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { PLATFORM_TIME_ZONE, PLATFORM_ZONE } from "../../contract/platform";
 import { PLATFORM } from "../http/context";
 import type { Block, Run } from "../templates/pdf/blocks";
 import { drawPdf } from "../templates/pdf/draw";
@@ -86,7 +86,7 @@ export function drawSignatures({
     {
       title: print(envelope.title),
       aside: translate("Document %{id}", { id: envelope.id }),
-      note: translate("All times are those of %{zone}", { zone: PLATFORM_TIME_ZONE }),
+      note: translate("All times are those of %{zone}", { zone: PLATFORM_ZONE }),
       created: at,
       language: translator.language,
     },

@@ -128,7 +128,7 @@ test("a request whose time is over can no longer be answered", async () => {
 test("a decided request shows who decided it, when and why, and nothing to press", async () => {
   const decided = { status: "rejected", decided_by: 3, decided_by_name: "Carl Sample", decision_reason: "Too high" };
   await open({ ...request, ...decided, decided_at: "2026-01-06T04:30:00.000Z" });
-  expect(screen.getByText("by Carl Sample, 6 Jan 2026, 10:00")).toBeDefined();
+  expect(screen.getByText("by Carl Sample, 6 Jan 2026, 10:00 IST")).toBeDefined();
   expect(screen.getByText("Too high")).toBeDefined();
   expect(answers()).toEqual([]);
 });

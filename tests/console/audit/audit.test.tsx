@@ -33,7 +33,7 @@ test("entries say who did what when, lead to their record, and open to what chan
   const taken = entry(2, { action: "export", resource: "orders", record_id: "*", changes: {} });
   open({ [auditRoutes.trail.on]: async () => page(entry(3), taken, removed) });
   const table = await screen.findByRole("table", { name: "Audit trail" });
-  expect(await within(table).findAllByText("5 Jan 2026, 10:00")).toHaveLength(3);
+  expect(await within(table).findAllByText("5 Jan 2026, 10:00 IST")).toHaveLength(3);
   const link = await within(table).findByRole("link", { name: "SPV 7" });
   expect(link.getAttribute("href")).toContain("7");
   // What was deleted has no page any more.

@@ -77,7 +77,7 @@ test("an invitation is sent at one press, and it is said until when it holds", a
   const invite = vi.fn(async () => ({ state: "pending", expires_at: "2026-11-24T05:00:00.000Z" }));
   const { choose } = await openMenu(bela, { provider: { [employeeRoutes.invite.on]: invite } });
   await choose("Send invitation");
-  expect(await screen.findByText("Invitation sent; it holds until 24 Nov 2026, 10:30")).toBeDefined();
+  expect(await screen.findByText("Invitation sent; it holds until 24 Nov 2026, 10:30 IST")).toBeDefined();
   expect(invite).toHaveBeenCalledWith({ params: { id: 5 } });
 });
 
@@ -194,7 +194,7 @@ test.each(["edit", "show"] as const)(
     const endSession = vi.fn(async () => undefined);
     open(page, working, { provider: { [employeeRoutes.endSession.on]: endSession } });
     const access = await panel("Signing in");
-    expect(access.getByText("20 Nov 2026, 10:30")).toBeDefined();
+    expect(access.getByText("20 Nov 2026, 10:30 IST")).toBeDefined();
     expect(await access.findByRole("button", { name: "Reset second factor" })).toBeDefined();
     const sessions = await panel("Sessions");
     await userEvent.click(await sessions.findByRole("button", { name: /End the session of Chrome on Windows/ }));
@@ -208,7 +208,7 @@ test("an open invitation says until when it holds", async () => {
   open("show", { ...invited, invitation_until: "2026-11-24T05:00:00.000Z" } as Employee);
   const access = await panel("Signing in");
   expect(access.getByText("Invited")).toBeDefined();
-  expect(access.getByText("until 24 Nov 2026, 10:30")).toBeDefined();
+  expect(access.getByText("until 24 Nov 2026, 10:30 IST")).toBeDefined();
   expect(access.getByText("Never")).toBeDefined();
 });
 

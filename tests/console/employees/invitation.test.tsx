@@ -46,7 +46,7 @@ test("the page says whom the invitation is for, and its token leaves the address
   render(<AcceptInvitation onEnter={() => undefined} />);
   expect(location.hash).toBe("");
   expect(await screen.findByRole("heading", { name: "Welcome, Ann Example" })).toBeDefined();
-  expect(screen.getByText(/ann@example\.org.*24 Nov 2026, 10:30/)).toBeDefined();
+  expect(screen.getByText(/ann@example\.org.*24 Nov 2026, 10:30 IST/)).toBeDefined();
   expect(sent).toEqual([{ token: TOKEN }]);
   expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(TOKEN);
 });

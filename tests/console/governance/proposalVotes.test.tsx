@@ -62,7 +62,7 @@ test("every ballot is shown with how it came, also one that was replaced", async
 test("a refused vote is told where it was recorded", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const uploadDocument = async () => ({ id: "1", url: "/api/console/files/00000000-0000-4000-8000-000000000001" });
-  const words = "The voting ended on 3 March 2026 (Asia/Kolkata)";
+  const words = "The voting ended on 3 March 2026 at 10:00 IST";
   open(
     {},
     {

@@ -49,8 +49,8 @@ test("a day reads the same in every time zone, and what is no day as it came", (
 });
 
 test("a moment reads by the platform's clock", () => {
-  expect(formatInstant("2026-11-21T05:00:00.000Z")).toBe("21 Nov 2026, 10:30");
-  expect(formatInstant("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 01:30");
+  expect(formatInstant("2026-11-21T05:00:00.000Z")).toBe("21 Nov 2026, 10:30 IST");
+  expect(formatInstant("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 01:30 IST");
   expect(formatInstant("later")).toBe("later");
 });
 
@@ -99,7 +99,7 @@ test("a month of the books is named in words, and what is none as it came", () =
 test("structured data is said in words, by the labels of what it is made of where they are known", () => {
   const parts = fieldsOf(z.object({ kind: choice({ bank: "Bank account" }, "Kind"), until: instant("Open until") }));
   const value = { kind: "bank", until: "2026-01-05T04:30:00.000Z", open: true, none: null };
-  expect(formatData(value, parts)).toBe("Kind: Bank account; Open until: 5 Jan 2026, 10:00; Open: Yes");
+  expect(formatData(value, parts)).toBe("Kind: Bank account; Open until: 5 Jan 2026, 10:00 IST; Open: Yes");
   expect(formatData({ status: { before: "paid", after: "refunded" } })).toBe("Status: Before: paid; After: refunded");
   expect(formatData(["a_b", 2])).toBe("a_b and 2");
   expect(formatData(null)).toBe("—");

@@ -63,7 +63,7 @@ describe("the payment", () => {
     expect(await screen.findByText("Enter the reference of your bank")).toBeDefined();
     await userEvent.type(screen.getByLabelText(/^Reference of your bank/), " UTR1 ");
     await userEvent.click(screen.getByRole("button", { name: "I have made the transfer" }));
-    expect(await screen.findByText(/on 21 Nov 2026, 11:30 of the transfer UTR1/)).toBeDefined();
+    expect(await screen.findByText(/on 21 Nov 2026, 11:30 IST of the transfer UTR1/)).toBeDefined();
     const field = screen.getByLabelText(/^Reference of your bank/);
     await userEvent.clear(field);
     await userEvent.type(field, "UTR2");

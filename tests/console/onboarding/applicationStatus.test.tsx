@@ -104,7 +104,7 @@ describe("the wallet", () => {
     const account = { ...own.account, wallet_address: ADDRESS, wallet_proven_at: "2026-11-20T05:00:00.000Z" };
     await open({ ...own, account }, "Pay to start the review");
     expect(screen.getByText(ADDRESS)).toBeDefined();
-    expect(screen.getByText("Proven to be yours on 20 Nov 2026, 10:30")).toBeDefined();
+    expect(screen.getByText("Proven to be yours on 20 Nov 2026, 10:30 IST")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Prove the wallet" })).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ test("the wallet is proven by a signature over what the server asks", async () =
   });
   open(begun);
   await press("Prove that it is yours");
-  expect(await screen.findByText("Proven to be yours on 21 Nov 2026, 10:30")).toBeDefined();
+  expect(await screen.findByText("Proven to be yours on 21 Nov 2026, 10:30 IST")).toBeDefined();
   expect(await steps.sent("POST /me/wallet/challenge")).toEqual({ address: WALLET, chain_id: 137 });
   expect(await steps.sent("PUT /me/wallet")).toEqual({ message: "Prove it", signature: await signed() });
 });

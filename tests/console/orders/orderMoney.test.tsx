@@ -97,7 +97,7 @@ test("documents are signed or declined once they are sent, and removed before", 
     { [orderRoutes.changeDocument.on]: changeOrderDocument },
   );
   const documents = await panel("Documents to sign");
-  expect(documents.getByText("Sent 21 Nov 2026, 10:30")).toBeDefined();
+  expect(documents.getByText("Sent 21 Nov 2026, 10:30 IST")).toBeDefined();
   await documents.findByRole("button", { name: "Remove: Term sheet" });
   expect(documents.queryByRole("button", { name: "Record signature: Term sheet" })).toBeNull();
   await userEvent.click(documents.getByRole("button", { name: "Record signature: Agreement" }));

@@ -77,9 +77,9 @@ test("a deadline is shown and set by the clock of the platform's zone", async ()
   const setOrderTime = vi.fn(async () => order);
   open({ [orderRoutes.times.on]: setOrderTime });
   const deadlines = await panel("Deadlines");
-  expect(deadlines.getByText(/24 Dec 2099, 18:30/)).toBeDefined();
+  expect(deadlines.getByText(/24 Dec 2099, 18:30 IST/)).toBeDefined();
   await userEvent.click(await deadlines.findByRole("button", { name: "Change Payment deadline" }));
-  const input = deadlines.getByLabelText<HTMLInputElement>(/Asia\/Kolkata/);
+  const input = deadlines.getByLabelText<HTMLInputElement>(/IST/);
   expect(input.value).toBe("2099-12-24T18:30");
   await userEvent.clear(input);
   await userEvent.type(input, "2099-12-31T09:15");
@@ -95,7 +95,7 @@ test("a deadline that is past is set once one was told what it does", async () =
   open({ [orderRoutes.times.on]: setOrderTime });
   const deadlines = await panel("Deadlines");
   await userEvent.click(await deadlines.findByRole("button", { name: "Change Payment deadline" }));
-  const input = deadlines.getByLabelText<HTMLInputElement>(/Asia\/Kolkata/);
+  const input = deadlines.getByLabelText<HTMLInputElement>(/IST/);
   await userEvent.clear(input);
   await userEvent.type(input, "2026-01-01T09:15");
   await userEvent.click(deadlines.getByRole("button", { name: "Save" }));

@@ -38,7 +38,7 @@ test("events say what was refused where, from where and how often, and an addres
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
   ).toEqual([
-    "5 Jan 2026, 10:00",
+    "5 Jan 2026, 10:00 IST",
     "Wrong e-mail address or passwordPOST /admin/auth/login",
     "1,200",
     "203.0.113.7",

@@ -163,7 +163,7 @@ test("own sessions are shown, the present one by name; another is ended after as
   });
   expect(await screen.findByText("This session")).toBeDefined();
   expect(screen.queryByRole("button", { name: /End the session of Browser A/ })).toBeNull();
-  await press("End the session of Browser B, signed in 20 Nov 2026, 10:30");
+  await press("End the session of Browser B, signed in 20 Nov 2026, 10:30 IST");
   await userEvent.click((await dialog("End this session?")).getByRole("button", { name: "End session" }));
   await waitFor(() => expect(endSession).toHaveBeenCalledWith({ params: { session: "B" } }));
 });

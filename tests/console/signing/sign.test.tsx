@@ -73,7 +73,7 @@ test("the page shows the document and who signs, and its token leaves the addres
   render(<SignDocument />);
   expect(location.hash).toBe("");
   expect(await screen.findByRole("heading", { name: "Resolution to issue tokens" })).toBeDefined();
-  expect(screen.getByText("For Ann Example, to be signed by 24 Nov 2026, 10:30")).toBeDefined();
+  expect(screen.getByText("For Ann Example, to be signed by 24 Nov 2026, 10:30 IST")).toBeDefined();
   expect(screen.getByText("Please read the annex too.")).toBeDefined();
   const [own, other] = screen.getAllByRole("listitem") as [HTMLElement, HTMLElement];
   expect(within(own).getByText("Ann Example (you)")).toBeDefined();

@@ -81,7 +81,7 @@ test("an order that is paid in full stands there with what it waits for", async 
   open(async () => today);
   const held = await panel("Done, and waiting");
   expect(leads("Order 9", held)[0]).toBe("/orders/order-details/9");
-  expect(within(held).getByText("Paid in full, since 4 Jan 2026, 12:00")).toBeDefined();
+  expect(within(held).getByText("Paid in full, since 4 Jan 2026, 12:00 IST")).toBeDefined();
   expect(within(held).getByText("The asset has no SPV whose escrow could take the money")).toBeDefined();
   expect(within(held).getByText("Another person has to confirm its payments, or take this step.")).toBeDefined();
 });
@@ -122,10 +122,10 @@ test("a clock that is doubted is told of, and confirmed with a reason", async ()
     },
     may: () => true,
   });
-  expect(await screen.findByText(/jumped ahead.*It shows 19 Feb 2026, 10:00; 5 Jan 2026, 10:00/)).toBeDefined();
+  expect(await screen.findByText(/jumped ahead.*It shows 19 Feb 2026, 10:00 IST; 5 Jan 2026, 10:00 IST/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "The clock is right" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByText("Is it 19 Feb 2026, 10:00 now?")).toBeDefined();
+  expect(dialog.getByText("Is it 19 Feb 2026, 10:00 IST now?")).toBeDefined();
   await userEvent.type(dialog.getByLabelText("Reason"), "The machine slept");
   await userEvent.click(dialog.getByRole("button", { name: "The clock is right" }));
   await waitFor(() =>

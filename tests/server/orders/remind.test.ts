@@ -37,7 +37,7 @@ test("the customer is reminded by mail of the signature and of its deadline, and
     channel: "email",
     recipient: customer.email,
     subject: `Your documents wait for your signature (order ${id}, ${asset.name})`,
-    body: "Please sign the documents of your order. This has to be done by 4 March 2027 at 18:00 (Asia/Kolkata).",
+    body: "Please sign the documents of your order. This has to be done by 4 March 2027 at 18:00 IST.",
   });
   const { data: entries } = await here.send(`GET /console/history/orders/${id}`);
   expect((entries as unknown as object[])[0]).toMatchObject({
@@ -59,7 +59,7 @@ test("a payment is reminded of with what is outstanding, also after its time", a
   const [mail] = await mailsTo(customer.id);
   expect(mail?.body).toBe(
     "Please pay ₹600.00. In all ₹1,000.00 is due, of which ₹400.00 has arrived. " +
-      "The time for this ended on 1 January 2020 at 05:30 (Asia/Kolkata): please do it without delay.",
+      "The time for this ended on 1 January 2020 at 05:30 IST: please do it without delay.",
   );
 });
 
@@ -68,9 +68,7 @@ test("a reminder goes out once a day", async () => {
   await remind(id);
   const again = await remind(id);
   expect(again).toMatchObject({ status: 409 });
-  expect(again.message).toMatch(
-    /^The customer was reminded on .+; the next reminder can go out from .+\(Asia\/Kolkata\)$/,
-  );
+  expect(again.message).toMatch(/^The customer was reminded on .+; the next reminder can go out from .+IST$/);
   await here.pass(DAY - 60);
   expect((await remind(id)).status).toBe(409);
   here.platform.pass(60);
