@@ -44,6 +44,8 @@ export interface FieldMeta {
   numeric?: boolean;
   /** Name of the resource that a reference points to. */
   to?: string;
+  /** What the records that a reference offers have in common, as a filter of their list. */
+  among?: Readonly<Record<string, unknown>>;
   /** The currency of an amount, where that is not the record's own. */
   currency?: string;
   /** What a number counts, written behind it. */

@@ -43,6 +43,8 @@ interface Source<Shape extends z.ZodRawShape> {
   title: (keyof Shape & string) | "id";
   /** Field with a picture of the record. */
   picture?: keyof Shape & string;
+  /** Fields that whoever chooses a record is told beside its title. */
+  option?: readonly Path<Shape>[];
   record: z.ZodObject<Shape>;
   /** Name of the resource whose table holds these records, when it is not this one. */
   storedIn?: string;
@@ -86,10 +88,11 @@ type WithKept<Shape extends z.ZodRawShape> = Shape & typeof KEPT & { id: ReturnT
 
 /** A resource as everything else reads it. */
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<Source<Shape>, "record" | "columns" | "search" | "form" | "sort" | "title" | "picture"> {
+  extends Omit<Source<Shape>, "record" | "columns" | "search" | "form" | "sort" | "title" | "picture" | "option"> {
   plural: string;
   title: string;
   picture?: string;
+  option: readonly string[];
   record: z.ZodObject<WithKept<Shape>>;
   /** Table that holds its records. */
   table: string;
@@ -118,6 +121,7 @@ export function defineResource<const Shape extends z.ZodRawShape>(source: Source
     record,
     fields: fieldsOf(record),
     sort: source.sort ?? { field: "id", order: "DESC" },
+    option: source.option ?? [],
     search: source.search ?? [source.title],
     filters: source.filters ?? z.object({}),
     form: source.form ?? {},

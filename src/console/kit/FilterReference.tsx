@@ -1,11 +1,11 @@
-import { useId, useState } from "react";
-import { useGetList } from "react-admin";
+import { type ReactNode, useId, useState } from "react";
+import { type Identifier, useGetList } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { Option } from "./Option";
 import { ReferenceName } from "./ReferenceName";
-import { titleOf } from "./titleOf";
 import { useDebounced } from "./useDebounced";
 
 interface Props {
@@ -28,7 +28,7 @@ export function FilterReference({ field, label, value, none, onChange }: Props) 
       <span>{label}</span>
       {open ? (
         <Finder
-          to={to}
+          field={field}
           label={label}
           nothing={nothing}
           onClose={() => setOpen(false)}
@@ -47,14 +47,14 @@ export function FilterReference({ field, label, value, none, onChange }: Props) 
 }
 
 interface FinderProps {
-  to: string;
+  field: Field;
   label: string;
   nothing: string;
   onChoose: (id: unknown) => void;
   onClose: () => void;
 }
 
-function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
+function Finder({ field: { to = "", among }, label, nothing, onChoose, onClose }: FinderProps) {
   const resource = resourceNamed(to);
   const [text, setText] = useState("");
   const [marked, setMarked] = useState(0);
@@ -63,11 +63,12 @@ function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
   const { data = [] } = useGetList(to, {
     pagination: { page: 1, perPage: 10 },
     sort: { field: resource.title, order: "ASC" },
-    filter: { ...resource.narrowed, ...(q ? { q } : {}) },
+    filter: { ...resource.narrowed, ...among, ...(q ? { q } : {}) },
   });
-  const options = [{ id: "", name: nothing }].concat(
-    data.map((record) => ({ id: record.id, name: titleOf(resource, record) })),
-  );
+  const options: { id: Identifier; words: ReactNode }[] = [
+    { id: "", words: nothing },
+    ...data.map((record) => ({ id: record.id, words: <Option resource={resource} record={record} /> })),
+  ];
 
   const keys: Record<string, () => void> = {
     ArrowDown: () => setMarked(Math.min(marked + 1, options.length - 1)),
@@ -101,7 +102,7 @@ function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
         }}
       />
       <div id={list} role="listbox" aria-label={label} className="options">
-        {options.map(({ id, name }, index) => (
+        {options.map(({ id, words }, index) => (
           <div
             key={id}
             id={`${list}-${index}`}
@@ -111,7 +112,7 @@ function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
             // Before the input loses the focus, which would close the list under the pointer.
             onMouseDown={() => onChoose(id)}
           >
-            {name}
+            {words}
           </div>
         ))}
       </div>

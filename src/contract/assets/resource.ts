@@ -35,6 +35,7 @@ export const assets = defineResource({
   group: "Portfolio",
   title: "name",
   picture: "cover",
+  option: ["status", "token_amount", "tokens_left"],
   permission: "assets",
   partsIn: ["asset_sections"],
   guarded: [
@@ -81,6 +82,7 @@ export const assets = defineResource({
     join_waitlist: flag("Waitlist").default(false),
     cover: optional(image("Picture")),
     tokens_ordered: integer("Tokens ordered", { computed: true }).optional(),
+    tokens_left: integer("Tokens left", { computed: true }).nullable().optional(),
   }),
   api: {
     list: { on: "GET /v2/admin/project", fails: "Failed to fetch projects" },
@@ -105,6 +107,7 @@ export const assets = defineResource({
     status: choice(ASSET_STATUS, "Status").optional(),
     dao: flag("DAO").optional(),
     type: choice(ASSET_TYPE, "Type").optional(),
+    takes_interest: flag("Takes expressions of interest", { unlisted: true }).optional(),
     from_date: date("From").optional(),
     to_date: date("To").optional(),
   }),

@@ -49,6 +49,7 @@ export const customers = defineResource({
   group: "People",
   title: "name",
   picture: "avatar",
+  option: ["email", "kyc.status", "status"],
   permission: "customers",
   partsIn: ["kyc_documents"],
   guarded: [

@@ -13,6 +13,7 @@ export const employee = defineResource({
   group: "People",
   title: "name",
   picture: "avatar",
+  option: ["email", "status"],
   permission: "employee",
   guarded: [
     ["create", "create", { rule: "another could approve" }, "Invite an employee"],

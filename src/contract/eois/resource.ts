@@ -15,7 +15,7 @@ export const eois = defineResource({
   record: z.object({
     user_id: reference("customers", "Customer"),
     user_name: text("Customer", { computed: true, personal: true }).optional(),
-    property_id: reference("assets", "Asset"),
+    property_id: reference("assets", "Asset", { among: { takes_interest: true } }),
     property_name: text("Asset", { computed: true }).optional(),
     no_sqyds: integer("Units", { min: 1, max: 10_000_000 }),
     amount: money("Amount", { readOnly: true, indexed: true }).default("0.00"),

@@ -28,7 +28,7 @@ export const orders = defineResource({
   record: z.object({
     user_id: reference("customers", "Customer"),
     user_name: text("Customer", { computed: true, personal: true }).optional(),
-    property_id: reference("assets", "Asset"),
+    property_id: reference("assets", "Asset", { among: { status: "live" } }),
     property_name: text("Asset", { computed: true }).optional(),
     status: choice(ORDER_STATUS, "Status", { indexed: true, readOnly: true }).default(DEFAULTS.order_status),
     no_sqyds: integer("Units", { min: 1, max: 10_000_000 }),

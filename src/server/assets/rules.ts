@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, not, sql } from "drizzle-orm";
 import { assets, raiseAfter } from "../../contract/assets/resource";
 import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assets/steps";
 import { unassignAsset } from "../assetPartners/rules";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
+import { isOnOffer } from "../orders/terms";
 import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
 import { refuseInUse } from "../resources/uses";
@@ -14,9 +15,12 @@ import { changedTabs, furthestTab, markTab } from "./tabs/mark";
 /** What the raise is made of. */
 const RAISE = ["total_token", "token_amount", "raise_amount"] as const;
 
+const ORDERED = sql`coalesce((select s.reserved + s.delivered from token_supply s where s.asset_id = assets.id), 0)`;
+
 /** What the server knows of assets beyond their definition; their status moves by `moveAsset` alone. */
 export const assetRules: Rules = {
   filters: {
+    takes_interest: (yes: boolean) => (yes ? isOnOffer("booking") : not(isOnOffer("booking"))),
     // One documented filter covers both kinds of type: the numeric categories and the kinds of property.
     type: (type: string) =>
       /^\d+$/.test(type)
@@ -25,7 +29,8 @@ export const assetRules: Rules = {
   },
   computed: {
     // The supply is counted once the first order comes.
-    tokens_ordered: sql`coalesce((select s.reserved + s.delivered from token_supply s where s.asset_id = assets.id), 0)`,
+    tokens_ordered: ORDERED,
+    tokens_left: sql`greatest(assets.total_token - ${ORDERED}, 0)`,
   },
   beforeCreate: async (_writing, values) => ({ ...values, raise_amount: raiseAfter({}, values) }),
   beforeChange: async ({ tx }, before, changes) => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { msg, type Words } from "../../contract/language/message";
@@ -41,6 +41,10 @@ const ON_OFFER: Readonly<Record<"order" | "booking", { statuses: readonly AssetS
     words: "This needs an asset that is upcoming or live; this one is “%{status}”",
   },
 };
+
+/** Condition of the assets that are in a status in which they are on offer. */
+export const isOnOffer = (occasion: keyof typeof ON_OFFER) =>
+  inArray(tables.assets.status, [...ON_OFFER[occasion].statuses]);
 
 /**
  * Gives an asset that is on offer; refuses, at `property_id`, one in a status in which it is not, without tokens or

@@ -190,7 +190,7 @@ test("an asset that goes live asks whether those who wait for it are written", a
   mount(<MoveDialog record={{ id: 9, name: "Sea House", status: "upcoming" }} to="live" onClose={onClose} />, {
     provider,
   });
-  const move = await screen.findByRole("button", { name: /Live/ });
+  const move = await screen.findByRole("button", { name: "Go live" });
   await waitFor(() => expect(move.hasAttribute("disabled")).toBe(false));
   await userEvent.click(move);
   await screen.findByRole("dialog", { name: "12 people asked for this asset – notify them?" });

@@ -133,3 +133,27 @@ test("the asset filter takes a category, a kind of property, and both days inclu
   expect(await names("type=tower&from_date=2024-03-11&to_date=2024-03-11")).toEqual(["Spire"]);
   expect(await names("type=tower&to_date=2024-03-10")).toEqual([]);
 });
+
+test("assets are listed with what is left of their tokens, and by whether they take expressions of interest", async () => {
+  const terms = { total_token: 100, token_amount: "100.00", currency: "INR" };
+  const upcoming = await here.add.asset({ ...terms, status: "upcoming" });
+  const live = await here.add.asset({ ...terms, status: "live" });
+  const draft = await here.add.asset({ ...terms, status: "draft" });
+  const user_id = (await here.add.customer()).id;
+  await here.platform.api.app.request("/api/console/orders", {
+    method: "POST",
+    headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ user_id, property_id: live.id, no_sqyds: 30 }),
+  });
+  const listed = async (takes_interest: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ takes_interest }));
+    const response = await here.platform.api.app.request(`/api/console/assets?filter=${filter}&range=[0,99]`, {
+      headers: { authorization: `Bearer ${here.token}` },
+    });
+    const rows = (await response.json()) as { id: number; tokens_left: number }[];
+    return new Map(rows.map(({ id, tokens_left }) => [id, tokens_left]));
+  };
+  const taking = await listed(true);
+  expect([upcoming, live, draft].map(({ id }) => taking.get(Number(id)))).toEqual([100, 70, undefined]);
+  expect((await listed(false)).get(Number(draft.id))).toBe(100);
+});

@@ -6,6 +6,7 @@ import { resourceNamed } from "../../../contract/resourceNamed";
 import { publicWords } from "../../i18n/enPublic";
 import { raWords } from "../../i18n/ra";
 import { t } from "../../i18n/t";
+import { Option } from "../Option";
 import { titleOf } from "../titleOf";
 import { useDebounced } from "../useDebounced";
 import { type InputProps, useField } from "./useField";
@@ -32,7 +33,7 @@ export function Reference(props: InputProps) {
     {
       pagination: { page: 1, perPage: OFFERED },
       sort: { field: resource.title, order: "ASC" },
-      filter: { ...resource.narrowed, ...(q ? { q } : {}) },
+      filter: { ...resource.narrowed, ...props.field.among, ...(q ? { q } : {}) },
     },
     { enabled: open },
   );
@@ -50,6 +51,11 @@ export function Reference(props: InputProps) {
       filterOptions={(options) => options}
       getOptionLabel={(record) => titleOf(resource, record)}
       getOptionKey={(record) => record.id}
+      renderOption={({ key, ...option }, record) => (
+        <li key={key} {...option}>
+          <Option resource={resource} record={record} />
+        </li>
+      )}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
