@@ -21,7 +21,6 @@ export const menuOf = (pages: readonly CustomPage[], parts: Readonly<Record<stri
           path: pathOf(resource, "list"),
           label: resource.plural,
           icon: parts[resource.name]?.icon ?? Boxes,
-          mark: parts[resource.name]?.menuMark,
           may: resource.name,
         })),
       ...added(pages, group, false),

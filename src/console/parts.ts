@@ -31,10 +31,9 @@ const bulkPart = ({ load, ...needs }: BulkActions) => ({ ...needs, Actions: lazy
 
 /** Makes the parts of a resource. */
 function partsOf(own: ResourceParts): Parts {
-  const { icon, menuMark, above, below, waiting, rowActions, cells, bulkDelete, bulkActions, changes, tabs } = own;
+  const { icon, above, below, waiting, rowActions, cells, bulkDelete, bulkActions, changes, tabs } = own;
   return {
     ...(icon && { icon }),
-    ...(menuMark && { menuMark: lazyPart(menuMark) }),
     ...(above && { above: lazyPart(above) }),
     ...(below && { below }),
     ...(waiting && { waiting: lazyPart(waiting) }),

@@ -30,8 +30,6 @@ export interface BulkActions {
 export type ResourceParts = { [verb in PageVerb]?: Load } & {
   /** Its entry of the menu; a plain one unless told. */
   icon?: LucideIcon;
-  /** Behind its entry of the menu, for those who may see it. */
-  menuMark?: Load;
   /** Above every page of the resource. */
   above?: Load;
   /** What may stand below the addresses of its forms; numbers of tabs unless told. */

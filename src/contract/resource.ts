@@ -73,7 +73,7 @@ interface Source<Shape extends z.ZodRawShape> {
 }
 
 /** Headings of the menu, in their order. */
-export const MENU_GROUPS = ["Portfolio", "People", "Money", "Catalogue", "Platform"] as const;
+export const MENU_GROUPS = ["Portfolio", "People", "Money", "Books", "Fees", "Catalogue", "Platform"] as const;
 
 /** A heading of the menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];

@@ -8,7 +8,6 @@ GET /console/applications/:/invoice          company view
 POST /console/applications/:/payments        wallet create
 POST /console/applications/:/refund           ledger create
 POST /console/applications/:/reveal          company approve
-GET /console/approvals/waiting               approvals view
 POST /console/assets/:/agreement             assets view
 POST /console/assets/:/copy                  assets create
 GET /console/assets/:/dashboard              assets view
@@ -176,6 +175,7 @@ GET /console/me/wallet
 PUT /console/me/wallet
 POST /console/me/wallet/challenge
 GET /console/today
+GET /console/waiting
 PUT /property/status/:`;
 
 const linesOf = (table: string) => table.trim().split("\n");

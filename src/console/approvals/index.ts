@@ -6,7 +6,6 @@ export const approvals = subject({
   resources: {
     approvals: {
       icon: Stamp,
-      menuMark: () => import("./WaitingCount").then(({ WaitingCount }) => WaitingCount),
       list: () => import("./ApprovalList").then(({ ApprovalList }) => ApprovalList),
       show: () => import("./ApprovalShow").then(({ ApprovalShow }) => ApprovalShow),
       rowActions: () => import("./OwnMark").then(({ OwnMark }) => OwnMark),

@@ -44,7 +44,6 @@ export const approvalWords = {
   until: "expires %{at}",
   platform: "The platform",
   own: "Yours",
-  count: "%{smart_count} request waits for you |||| %{smart_count} requests wait for you",
   about: "Subject",
   kind: "Kind",
   requestedBy: "Requested by",

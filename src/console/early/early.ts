@@ -1,6 +1,8 @@
 import type { EarlyList, EarlyPage } from "../../contract/earlyPage";
 import { allows, type Grants } from "../../contract/permissions";
+import { adminOfClaims } from "../../contract/session/session";
 import { pageOf } from "../api/rows";
+import { readMenu, recentOf } from "../layout/keptMenu";
 import { startTheme } from "../theme/mode";
 import { drawCount, drawRows } from "./rows";
 
@@ -15,7 +17,8 @@ const isEnglish = !localStorage.getItem("language") && !/[?&]lang=/.test(locatio
 const isOther = location.search !== "" || unless.split(" ").some((name) => localStorage.getItem(name) !== null);
 
 startTheme();
-const answers = token && isLive(token) ? begin(token) : [];
+const claims = claimsOf(token);
+const answers = token && claims && claims.exp * 1000 > Date.now() ? begin(token) : [];
 // Long before the program, which waits for the whole page.
 document.addEventListener("readystatechange", show, { once: true });
 
@@ -36,12 +39,12 @@ function begin(bearer: string): Promise<Response>[] {
   return begun.map((answer) => answer.then((one) => one.clone()));
 }
 
-/** Tells whether a token still holds: one that does not is renewed before anything is asked. */
-function isLive(text: string): boolean {
+/** Gives what a token says; one that does not hold any more is renewed before anything is asked. */
+function claimsOf(text: string | null): { exp: number } | undefined {
   try {
-    return JSON.parse(atob((text.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"))).exp * 1000 > Date.now();
+    return JSON.parse(atob((text?.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/")));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -55,6 +58,7 @@ function show(): void {
     early.remove();
     return;
   }
+  arrange(early, adminOfClaims(claims).id);
   const page: EarlyPage = JSON.parse(told);
   const list = isOther ? undefined : page.list;
   const main = early.querySelector("main");
@@ -73,6 +77,24 @@ function show(): void {
   const [me, rows] = answers;
   // What cannot be told now is told by the program.
   if (me && window.early) window.early.filled = fill(early, page, list, me, rows).catch(() => undefined);
+}
+
+/** Puts the menu as the program will have it: what is starred at the top, the group of the page unfolded. */
+function arrange(early: HTMLElement, account: string): void {
+  const kept = readMenu(account);
+  const entryAt = (path: string) => early.querySelector(`.rail li:has(> [href="${CSS.escape(path)}"])`);
+  for (const path of kept.starred) {
+    const entry = entryAt(path);
+    if (entry) early.querySelector(".starred ul")?.append(entry);
+    entry?.querySelector(".rail-star")?.setAttribute("aria-pressed", "true");
+  }
+  const group = early.querySelector<HTMLDetailsElement>("details:has([aria-current])");
+  if (group) group.open = true;
+  const unfolded = [...(group?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href") ?? "");
+  for (const path of recentOf(kept, unfolded)) {
+    const entry = entryAt(path);
+    if (entry) early.querySelector(".recent ul")?.append(entry.cloneNode(true));
+  }
 }
 
 /** Tells whether the program still shows less than the page: nothing, or what stands in for something. */
@@ -95,7 +117,8 @@ async function fill(
 ): Promise<void> {
   const grants: Grants = (await (await me).json()).data.permissions;
   for (const [path, subject] of Object.entries(menu))
-    if (!allows(grants, subject, "view")) early.querySelector(`.rail li:has([href="${path}"])`)?.remove();
+    if (!allows(grants, subject, "view"))
+      for (const entry of early.querySelectorAll(`.rail li:has([href="${path}"])`)) entry.remove();
   const answer = list && (await rows);
   if (!list || !answer?.ok) return;
   const page = pageOf(await answer.json(), { page: 1, perPage: Number.POSITIVE_INFINITY });

@@ -16,7 +16,7 @@ export const fees = subject({
       path: "/fee",
       load: () => import("./AssetFees").then(({ AssetFees }) => AssetFees),
       may: "fees",
-      menu: { group: "Money", label: "Asset fees", icon: HandCoins },
+      menu: { group: "Fees", label: "Asset fees", icon: HandCoins },
     },
   ],
 });

@@ -12,7 +12,10 @@ interface Props {
 export function Dialog({ title, children, actions, onClose, wide }: Props) {
   const heading = useId();
   const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog?.open === false) dialog.showModal();
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    // Taken away while it is open, it would take the focus along; closed, it gives it back to where it came from.
+    return () => dialog.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {
     // Choosing no file after all is a "cancel" too, of the file input; and whoever asks closes it, not the browser.

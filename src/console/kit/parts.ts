@@ -7,7 +7,6 @@ import type { BulkActions, RecordTab } from "../subject";
 /** What the kit takes up from subjects for the lists and records of one resource. */
 export interface Parts {
   icon?: LucideIcon;
-  menuMark?: ComponentType;
   above?: ComponentType;
   below?: RegExp;
   waiting?: ComponentType;
@@ -24,8 +23,6 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** Stands behind the words. */
-  mark?: ComponentType | undefined;
   /** What one has to be allowed to see. */
   may: string | undefined;
 }

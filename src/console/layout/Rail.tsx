@@ -1,13 +1,19 @@
-import { ChevronDown } from "lucide-react";
-import { Suspense, use, useEffect, useRef } from "react";
-import { useCanAccess, useStore } from "react-admin";
-import { NavLink } from "react-router-dom";
+import { ChevronDown, Star } from "lucide-react";
+import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
+import { useCanAccess } from "react-admin";
+import { flushSync } from "react-dom";
+import { NavLink, useLocation } from "react-router-dom";
+import { todayRoutes } from "../../contract/today/routes";
+import { currentAdmin } from "../api/session";
 import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { moveFocus } from "../kit/moveFocus";
 import { type MenuEntry, PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
+import { useAnswer } from "../kit/useAnswer";
 import { Mark } from "../theme/Mark";
+import { type KeptMenu, keepMenu, readMenu, recentOf, toggled, used } from "./keptMenu";
 import { TODAY_PATH } from "./paths";
 
 interface Props {
@@ -16,17 +22,54 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the menu at the side of the page; over the page and only when opened where the window is narrow. */
+/**
+ * Shows the menu at the side of the page; over the page and only when opened where the window is narrow.
+ *
+ * What somebody starred stands at the top, the rest in groups of which one is unfolded: where one is, or the one that
+ * was unfolded by hand; below them what was used last. To the keyboard it is one stop, from which arrows lead on.
+ */
 export function Rail({ narrow, open, onClose }: Props) {
   const rail = useRef<HTMLElement>(null);
+  const { menu } = use(PartsContext);
+  const { pathname } = useLocation();
+  const entries = menu.flatMap((group) => group.entries);
+  const here = entries.find(({ path }) => `${pathname}/`.startsWith(`${path}/`))?.path;
+  const { kept, star } = useKeptMenu(here);
+  const [unfolded, setUnfolded] = useUnfolded(here);
+  const counts = useCounts();
 
   useEffect(() => {
     if (!open) return;
     rail.current?.querySelector("a")?.focus();
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    const onKey = (event: globalThis.KeyboardEvent) => event.key === "Escape" && onClose();
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [open, onClose]);
+
+  const inGroup = (group: (typeof menu)[number]) => group.entries.filter(({ path }) => !kept.starred.includes(path));
+  const isUnfolded = (group: (typeof menu)[number]) =>
+    unfolded === undefined ? inGroup(group).some(({ path }) => path === here) : unfolded === group.group;
+  const inSight = menu.filter(isUnfolded).flatMap((group) => group.entries.map(({ path }) => path));
+  const list = (shown: readonly (MenuEntry | undefined)[]) => (
+    <ul>
+      {shown.map(
+        (entry) =>
+          entry && (
+            <Entry
+              key={entry.path}
+              {...entry}
+              count={counts[entry.may ?? ""]}
+              starred={kept.starred.includes(entry.path)}
+              onStar={() => {
+                flushSync(() => star(entry.path));
+                rail.current?.querySelector<HTMLElement>(`[href="${entry.path}"] + .rail-star`)?.focus();
+              }}
+            />
+          ),
+      )}
+    </ul>
+  );
+  const entryAt = (path: string) => entries.find((entry) => entry.path === path);
 
   return (
     <>
@@ -36,43 +79,44 @@ export function Rail({ narrow, open, onClose }: Props) {
         className={open ? "rail open" : "rail"}
         aria-label={t(kitWords.nav.label)}
         inert={narrow && !open}
+        onKeyDown={moveInMenu}
       >
-        <NavLink to={TODAY_PATH} className="brand">
+        <NavLink to={TODAY_PATH} className="brand" title={t(kitWords.nav.keys)}>
           <Mark size={28} /> {t(publicWords.product)}
         </NavLink>
-        {use(PartsContext).menu.map(({ group, entries }) => (
-          <Group key={group} name={group} entries={entries} />
+        <div className="rail-group starred">{list(kept.starred.map(entryAt))}</div>
+        {menu.map((group) => (
+          <details
+            key={group.group}
+            className="rail-group"
+            open={isUnfolded(group)}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open !== isUnfolded(group)) setUnfolded(currentTarget.open ? group.group : "");
+            }}
+          >
+            <summary tabIndex={-1}>
+              <span>{t(group.group)}</span> <Count of={inGroup(group).map(({ may }) => counts[may ?? ""])} />
+              <ChevronDown size={14} aria-hidden />
+            </summary>
+            {list(inGroup(group))}
+          </details>
         ))}
+        <div className="rail-group recent">
+          <h2>{t(kitWords.nav.recent)}</h2>
+          {list(recentOf(kept, inSight).map(entryAt))}
+        </div>
       </nav>
     </>
   );
 }
 
-function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
-  const [closed, setClosed] = useStore<string[]>("menu.closed", []);
-  return (
-    <details
-      className="rail-group"
-      open={!closed.includes(name)}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open === closed.includes(name))
-          setClosed(open ? closed.filter((other) => other !== name) : [...closed, name]);
-      }}
-    >
-      <summary>
-        {t(name)} <ChevronDown size={14} aria-hidden />
-      </summary>
-      <ul>
-        {entries.map((entry) => (
-          <Entry key={entry.path} {...entry} />
-        ))}
-      </ul>
-    </details>
-  );
+interface EntryProps extends MenuEntry {
+  count: number | undefined;
+  starred: boolean;
+  onStar: () => void;
 }
 
-function Entry({ path, label, icon: Icon, mark: EntryMark, may }: MenuEntry) {
-  const after = useAfterRows();
+function Entry({ path, label, icon: Icon, may, count, starred, onStar }: EntryProps) {
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
     action: "list",
@@ -81,10 +125,82 @@ function Entry({ path, label, icon: Icon, mark: EntryMark, may }: MenuEntry) {
   if (may !== undefined && !isPending && !canAccess) return null;
   return (
     <li>
-      <NavLink to={path}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(label)}
-        {canAccess && after && <Suspense fallback={null}>{EntryMark && <EntryMark />}</Suspense>}
+      <NavLink to={path} tabIndex={-1}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden /> <span title={t(label)}>{t(label)}</span>{" "}
+        <Count of={[count]} />
       </NavLink>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="rail-star"
+        aria-pressed={starred}
+        aria-label={t(kitWords.nav.star, { name: t(label) })}
+        onClick={onStar}
+      >
+        <Star size={14} aria-hidden />
+      </button>
     </li>
   );
 }
+
+/** Says how much waits for somebody; nothing where nothing does. */
+function Count({ of }: { of: ReadonlyArray<number | undefined> }) {
+  const count = of.reduce<number>((sum, one = 0) => sum + one, 0);
+  if (count === 0) return null;
+  return (
+    <span className="rail-count" title={t(kitWords.nav.waiting, { smart_count: count })}>
+      {count}
+    </span>
+  );
+}
+
+/** Milliseconds after which it is asked again how much waits. */
+const EVERY_MS = 60_000;
+
+/** Gives how much waits, by the resource; nothing where the server cannot tell. */
+function useCounts(): Readonly<Record<string, number | undefined>> {
+  const enabled = useAfterRows();
+  return useAnswer(todayRoutes.waiting, {}, { refetchInterval: EVERY_MS, meta: { frame: true }, enabled }).data ?? {};
+}
+
+/** Gives what is kept of the menu, and what stars an entry or takes its star; it remembers where one is. */
+function useKeptMenu(here: string | undefined) {
+  // The build draws the menu for nobody.
+  const [account] = useState(() => (typeof window === "undefined" ? undefined : (currentAdmin()?.id ?? "")));
+  const [kept, setKept] = useState<KeptMenu>(
+    account === undefined ? { starred: [], recent: [] } : () => readMenu(account),
+  );
+  useEffect(() => {
+    if (here !== undefined) setKept((before) => used(before, here));
+  }, [here]);
+  useEffect(() => {
+    if (account !== undefined) keepMenu(account, kept);
+  }, [account, kept]);
+  return { kept, star: (path: string) => setKept((before) => toggled(before, path)) };
+}
+
+/** Holds the group that was unfolded by hand, or none of them, until one is elsewhere. */
+function useUnfolded(here: string | undefined) {
+  const [unfolded, setUnfolded] = useState<{ at: string | undefined; group: string }>();
+  return [
+    unfolded?.at === here ? unfolded?.group : undefined,
+    (group: string) => setUnfolded({ at: here, group }),
+  ] as const;
+}
+
+/** Leads through what is in sight by the arrow keys, and by the first letter of an entry; sideways to its star. */
+function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const rail = event.currentTarget;
+  const at = document.activeElement;
+  moveFocus(event, "a:not(details:not([open]) a), summary");
+  if (event.key === "ArrowRight" && at?.matches("a")) focus(at.nextElementSibling);
+  else if (event.key === "ArrowLeft" && at?.matches("button")) focus(at.previousElementSibling);
+  else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const items = [...rail.querySelectorAll("a:not(details:not([open]) a), summary")];
+    const from = at ? items.indexOf(at) + 1 : 0;
+    const begins = (item: Element) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase());
+    focus([...items.slice(from), ...items.slice(0, from)].find(begins));
+  }
+}
+
+const focus = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus();

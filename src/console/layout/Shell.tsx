@@ -6,6 +6,7 @@ import { useNarrow } from "../kit/useNarrow";
 import { Boundary } from "../screens/Boundary";
 import { RouteErrorScreen } from "../screens/ErrorScreens";
 import { Loading } from "../screens/Loading";
+import { useFocusKept } from "./keepFocus";
 import { Rail } from "./Rail";
 import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
@@ -18,6 +19,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   const [openAt, setOpenAt] = useState<string>();
   const open = narrow && openAt === pathname;
   const close = useCallback(() => setOpenAt(undefined), []);
+  useFocusKept(pathname);
+  const bar = <TopBar onMenu={() => setOpenAt(pathname)} />;
 
   return (
     <div className="shell">
@@ -26,12 +29,14 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <Rail narrow={narrow} open={open} onClose={close} />
       <div className="stage" inert={open}>
-        <TopBar onMenu={() => setOpenAt(pathname)} />
+        {narrow && bar}
         <main id="content" tabIndex={-1}>
           <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </Boundary>
         </main>
+        {/* Above the page to the eye; whoever goes by the keyboard is at the page first. */}
+        {!narrow && bar}
       </div>
       <Toasts />
     </div>

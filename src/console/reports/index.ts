@@ -8,7 +8,7 @@ export const reports = subject({
       path: "/report",
       load: () => import("./ReportsPage").then(({ ReportsPage }) => ReportsPage),
       may: "orders",
-      menu: { group: "Money", label: "Reports", icon: ChartColumn },
+      menu: { group: "Books", label: "Reports", icon: ChartColumn },
     },
   ],
 });

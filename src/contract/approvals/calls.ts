@@ -13,7 +13,6 @@ export const approvalCalls = callsOf(approvalRoutes, {
     }),
     answer: z.object({ id: z.int(), status: z.string() }),
   },
-  waiting: { answer: z.object({ count: z.int() }) },
 });
 
 declare module "../route" {

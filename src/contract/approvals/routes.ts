@@ -8,5 +8,4 @@ export const approvalRoutes = routes("approvals", {
     access: "administrator",
     idempotent: "optional",
   },
-  waiting: { on: "GET /console/approvals/waiting", fails: "Failed to fetch approvals", access: ["approvals", "view"] },
 });

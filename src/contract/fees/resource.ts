@@ -12,7 +12,7 @@ import { FEE_TYPE } from "./vocabulary";
 export const fees = defineResource({
   name: "fee-management",
   label: "Fee percentage",
-  group: "Money",
+  group: "Fees",
   title: "name",
   permission: "fees",
   guarded: [

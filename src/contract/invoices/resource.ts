@@ -18,7 +18,7 @@ export const invoiceLine = z.object({
 export const invoices = defineResource({
   name: "invoices",
   label: "Invoice",
-  group: "Money",
+  group: "Fees",
   title: "number",
   permission: "ledger",
   record: z.object({

@@ -9,7 +9,7 @@ const READ = { list: { fails: "Failed to fetch the ledger" }, get: { fails: "Fai
 export const ledger = defineResource({
   name: "ledger",
   label: "Ledger transfer",
-  group: "Money",
+  group: "Books",
   title: "id",
   permission: "ledger",
   guarded: [["POST /console/ledger/:id/reversal", "reversal", "always", "Reverse a transfer of the ledger"]],
@@ -46,7 +46,7 @@ export const ledger = defineResource({
 export const ledgerAccounts = defineResource({
   name: "ledger-accounts",
   label: "Ledger account",
-  group: "Money",
+  group: "Books",
   title: "code",
   permission: "ledger",
   storedIn: "ledger_accounts",

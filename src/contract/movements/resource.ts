@@ -38,7 +38,7 @@ function movementProblems(movement: Readonly<Record<string, unknown>>) {
 export const moneyMovements = defineResource({
   name: "money-movements",
   label: "Money movement",
-  group: "Money",
+  group: "Books",
   title: "id",
   permission: "ledger",
   guarded: [["create", "create", "always", "Release a reserve or escrow, or remit tax or fees"]],

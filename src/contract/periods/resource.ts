@@ -10,7 +10,7 @@ import { PERIOD_STATUS } from "./vocabulary";
 export const periods = defineResource({
   name: "periods",
   label: "Period",
-  group: "Money",
+  group: "Books",
   title: "month",
   permission: "ledger",
   guarded: [["POST /console/periods/:id/close", "close", "always", "Close a month of the books"]],

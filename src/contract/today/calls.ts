@@ -20,11 +20,25 @@ export const TODAY_FILTERS = {
   unbatched: { status: "approved" },
   late_batches: { unsettled: true },
   receipts: { waiting: true },
+  companies: { status: "pending" },
   raise: { status: "live" },
 } as const;
 
 /** What the calls of {@link todayRoutes} take and give. */
 export const todayCalls = callsOf(todayRoutes, {
+  waiting: {
+    /** How many records of a resource wait for somebody, by its name. */
+    answer: z.object({
+      approvals: integer().optional(),
+      customers: integer().optional(),
+      cancellations: integer().optional(),
+      eois: integer().optional(),
+      company: integer().optional(),
+      receipts: integer().optional(),
+      withdrawals: integer().optional(),
+      outbox: integer().optional(),
+    }),
+  },
   today: {
     answer: z.object({
       /** Requests that wait for the one who asks. */

@@ -1,6 +1,7 @@
 import { routes } from "../route";
 
-/** What waits on a working day; a block is absent for those who may not view its subject. */
+/** What waits on a working day; what one may not view is left out. */
 export const todayRoutes = routes("today", {
   today: { on: "GET /console/today", fails: "Failed to fetch what waits today", access: "administrator" },
+  waiting: { on: "GET /console/waiting", fails: "Failed to fetch what waits", access: "administrator" },
 });

@@ -11,7 +11,7 @@ import { TRANSACTION_STATUS, TRANSACTION_TYPE } from "./vocabulary";
 export const wallet = defineResource({
   name: "wallet",
   label: "Wallet transaction",
-  group: "Money",
+  group: "Books",
   title: "reference",
   permission: "wallet",
   guarded: [["POST /console/wallet/deposits", "deposit", "always", "Record a deposit"]],

@@ -4,18 +4,14 @@ import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";
 import { decideApproval } from "./decide";
 import type { ApprovalEffects } from "./request";
-import { countWaiting } from "./waiting";
 
-/** Serves the decision on a request, and how many requests wait for the one who asks. */
+/** Serves the decision on a request. */
 export function serveApprovals(api: Api, effects: ApprovalEffects) {
   serve(api, approvalCalls.decide, async ({ params, body, ...input }) => {
     const writer = { ...input, origin: consoleOrigin(input.deps) };
     const data = await decideApproval(writer, params.id, body.decision, body.reason, effects);
     return { data, message: DONE[body.decision] };
   });
-  serve(api, approvalCalls.waiting, async ({ deps, actor }) => ({
-    data: { count: await countWaiting(deps.db, actor, deps.clock()) },
-  }));
 }
 
 const DONE = { approve: "Approved", reject: "Rejected", withdraw: "Withdrawn" } as const;

@@ -1,14 +1,22 @@
 import { cancellations } from "../../contract/cancellations/resource";
+import { company } from "../../contract/company/resource";
+import { customers } from "../../contract/customers/resource";
 import { eois } from "../../contract/eois/resource";
 import { outbox } from "../../contract/outbox/resource";
 import { allows, type Subject } from "../../contract/permissions";
+import { receipts } from "../../contract/receipts/resource";
+import type { Resource } from "../../contract/resource";
 import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { countWaiting } from "../approvals/waiting";
 import { readDoubt } from "../clock/doubt";
+import { customerRules } from "../customers/rules";
 import { transaction } from "../db/database";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
+import { receiptRules } from "../receipts/rules";
+import type { Filters } from "../resources/pageQuery";
+import type { Rules } from "../resources/rules";
 import { readDocuments, readRaise } from "./assets";
 import { readLateBatches, readUnbatchedParts } from "./batches";
 import type { Block } from "./block";
@@ -38,8 +46,28 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   documents: { of: "assets", read: readDocuments },
 };
 
+/** The records of a list that wait for somebody; those who may view the list are told how many. */
+const QUEUES: ReadonlyArray<[resource: Resource, filters: Filters, rules?: Rules]> = [
+  [customers, TODAY_FILTERS.kyc, customerRules],
+  [cancellations, TODAY_FILTERS.cancellations],
+  [eois, TODAY_FILTERS.eois],
+  [company, TODAY_FILTERS.companies],
+  [receipts, TODAY_FILTERS.receipts, receiptRules],
+  [withdrawals, TODAY_FILTERS.unbatched],
+  [outbox, TODAY_FILTERS.undelivered],
+];
+
 /** Serves what waits on a working day, all of it of the same moment; what the role may not view is left out. */
 export function serveToday(api: Api) {
+  serve(api, todayCalls.waiting, async ({ deps, actor }) => {
+    const mayView = (subject: Subject) => allows(actor.grants, subject, "view");
+    const counts: Record<string, number> = mayView("approvals")
+      ? { approvals: await countWaiting(deps.db, actor, deps.clock()) }
+      : {};
+    for (const [resource, filters, rules] of QUEUES)
+      if (mayView(resource.permission)) counts[resource.name] = await countListed(deps.db, resource, filters, rules);
+    return { data: counts };
+  });
   serve(api, todayCalls.today, async ({ deps, actor }) => {
     const at = { now: deps.clock(), actor };
     const read = async (tx: typeof deps.db) => {

@@ -26,7 +26,7 @@ export const oursAt = (url: string, session: Side["session"]): Side => ({
   usable: "#root table.table tbody tr:not(.bars)",
   next: "nav.pages .turn button:last-child",
   heading: "main h1",
-  menu: "nav.rail li a",
+  menu: "nav.rail li a:not(details:not([open]) a)",
   session,
 });
 

@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { ApprovalList } from "../../../src/console/approvals/ApprovalList";
 import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
-import { WaitingCount } from "../../../src/console/approvals/WaitingCount";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { approvalRoutes } from "../../../src/contract/approvals/routes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
@@ -139,23 +138,6 @@ test("the list marks the requests of whoever reads it", async () => {
   const mark = await screen.findByText("Yours");
   expect(mark.closest("tr")?.textContent).toContain("Refund of order 4");
 });
-
-test("the number of waiting requests stands in the menu", async () => {
-  mount(<WaitingCount />, { provider: { [approvalRoutes.waiting.on]: async () => ({ count: 3 }) } });
-  expect((await screen.findByText("3")).title).toBe("3 requests wait for you");
-});
-
-test.each([async () => ({ count: 0 }), () => Promise.reject(new ApiError("none", { status: 501 }))])(
-  "no number stands in the menu where nothing waits or the server cannot tell",
-  async (ask) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const waitingApprovals = vi.fn<() => Promise<unknown>>(ask);
-    mount(<WaitingCount />, { provider: { [approvalRoutes.waiting.on]: waitingApprovals } });
-    await waitFor(() => expect(waitingApprovals).toHaveBeenCalled());
-    await Promise.allSettled(waitingApprovals.mock.results.map(({ value }) => value));
-    expect(document.querySelector(".rail-count")).toBeNull();
-  },
-);
 
 test("another bank account is told field by field, and what approving it does", async () => {
   await open({

@@ -20,12 +20,16 @@ import { Themed } from "../../../src/console/theme/Themed";
 import { setMessages } from "../../../src/contract/messages";
 import type { Route } from "../../../src/contract/route";
 
-// What jsdom lacks: windows have no width there, dialogs do not open, and text has no place.
+// What jsdom lacks: windows have no width there, dialogs do not open, nothing scrolls, and text has no place.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 
+Element.prototype.scrollIntoView ??= () => undefined;
 const nowhere = document.createElement("i").getBoundingClientRect();
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 Range.prototype.getBoundingClientRect ??= () => nowhere;

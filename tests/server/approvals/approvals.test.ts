@@ -180,7 +180,7 @@ describe("a decision", () => {
   });
 
   test("counts what waits for whoever asks: not the own, not what the role cannot approve", async () => {
-    const count = async (by: string) => (await here.send("GET /console/approvals/waiting", undefined, by)).data.count;
+    const count = async (by: string) => (await here.send("GET /console/waiting", undefined, by)).data.approvals;
     const [second, support] = [await count(tokens.second), await count(tokens.support)];
     await ask();
     expect([await count(tokens.second), await count(tokens.support)]).toEqual([Number(second) + 1, support]);

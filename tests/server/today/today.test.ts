@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { approvals } from "../../../src/contract/approvals/resource";
 import { cancellations } from "../../../src/contract/cancellations/resource";
+import { company } from "../../../src/contract/company/resource";
+import { customers } from "../../../src/contract/customers/resource";
 import { documents } from "../../../src/contract/documents/resource";
 import { eois } from "../../../src/contract/eois/resource";
 import { outbox } from "../../../src/contract/outbox/resource";
 import { allows, PRESET_ROLES, type Subject } from "../../../src/contract/permissions";
+import { receipts } from "../../../src/contract/receipts/resource";
 import type { Resource } from "../../../src/contract/resource";
 import { roles } from "../../../src/contract/roles/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { TODAY_FILTERS, type Today, type TodayBlocks } from "../../../src/contract/today/calls";
+import { withdrawals } from "../../../src/contract/withdrawals/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed } from "../../../src/server/db/tables";
 import { tokenSupply } from "../../../src/server/orders/tables";
@@ -24,6 +28,8 @@ const later = signedIn();
 
 const read = async (by = here.token, on = here) =>
   (await on.send("GET /console/today", undefined, by)).data as unknown as TodayBlocks;
+
+const waiting = async (by = here.token) => (await here.send("GET /console/waiting", undefined, by)).data;
 
 let seed = 0;
 async function addTo(resource: Resource, values: Record<string, unknown>) {
@@ -160,7 +166,25 @@ test("approvals are those that the role may decide, of others, in time", async (
   await request({ record_id: 5, resource: "spv" });
   expect((await read(finance)).approvals).toBe(1);
   expect((await read(await money.colleague(ROLE.support))).approvals).toBe(0);
-  expect((await here.send("GET /console/approvals/waiting", undefined, finance)).data).toEqual({ count: 1 });
+  expect(await waiting(finance)).toMatchObject({ approvals: 1 });
+});
+
+test("the menu is told how much waits in each list, of those that one may view", async () => {
+  const { id: order_id } = await here.add.order({ status: "pending" });
+  const before = await waiting();
+  await addTo(cancellations, { order_id, status: "pending", requested_by: null, decided_by: null });
+  await addTo(outbox, { status: "failed", notification_id: null });
+  const after = await waiting();
+  expect(after).toEqual({
+    ...before,
+    cancellations: Number(before.cancellations) + 1,
+    outbox: Number(before.outbox) + 1,
+  });
+  const support = await waiting(await money.colleague(ROLE.support));
+  const { permissions } = PRESET_ROLES.find(({ id }) => id === ROLE.support) ?? { permissions: {} };
+  const seen = ({ permission }: Resource) => allows(permissions, permission, "view");
+  const told = [approvals, customers, cancellations, eois, company, receipts, withdrawals, outbox].filter(seen);
+  expect(Object.keys(support).sort()).toEqual(told.map(({ name }) => name).sort());
 });
 
 test("the raise names the six live assets with the largest share of tokens left", async () => {

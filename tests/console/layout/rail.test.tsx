@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { keepMenu, readMenu } from "../../../src/console/layout/keptMenu";
+import { Rail } from "../../../src/console/layout/Rail";
+import { SUBJECT_PARTS } from "../../../src/console/parts";
+import { todayRoutes } from "../../../src/contract/today/routes";
+import { mount } from "../kit/mount";
+
+/** Nobody is signed in here: what is kept is that of no account. */
+const NOBODY = "";
+
+beforeEach(() => localStorage.clear());
+
+function open(path: string, waiting: () => Promise<object> = async () => ({}), may?: () => boolean) {
+  const provider = { [todayRoutes.waiting.on]: waiting };
+  return mount(<Rail narrow={false} open={false} onClose={() => undefined} />, { path, provider, ...(may && { may }) });
+}
+
+const menu = () => screen.getByRole("navigation", { name: "Main" });
+const group = (name: string) => {
+  const found = [...menu().querySelectorAll("details")].find((one) =>
+    one.querySelector("summary")?.textContent?.startsWith(name),
+  );
+  if (!found) throw new Error(`The menu has no group ${name}`);
+  return found;
+};
+const inList = (list: string) =>
+  [...menu().querySelectorAll(`${list} a`)].map((link) => link.textContent?.trim().replace(/ \d+$/, ""));
+
+test("the group of the page is unfolded, and no other", async () => {
+  const router = open("/ledger");
+  expect(group("Books").open).toBe(true);
+  expect(group("Money").open).toBe(false);
+  await router.navigate("/super-admin-withdrawal");
+  await waitFor(() => expect(group("Money").open).toBe(true));
+  expect(group("Books").open).toBe(false);
+});
+
+test("what is starred stands at the top and not in its group, and stays for the account", async () => {
+  open("/tenants");
+  expect(inList(".starred")).toEqual(["Today", "Approvals", "Assets", "SPVs", "Orders", "Customers"]);
+  await userEvent.click(within(group("Portfolio")).getByRole("button", { name: "Keep Tenants at the top" }));
+  expect(inList(".starred")).toContain("Tenants");
+  expect(within(group("Portfolio")).queryByText("Tenants")).toBeNull();
+  const star = screen.getByRole("button", { name: "Keep Tenants at the top" });
+  expect(star.ariaPressed).toBe("true");
+  expect(document.activeElement).toBe(star);
+  expect(readMenu(NOBODY).starred).toContain("/tenants");
+  expect(readMenu("another").starred).not.toContain("/tenants");
+  await userEvent.click(star);
+  expect(within(group("Portfolio")).getByText("Tenants")).toBeDefined();
+});
+
+test("what was used last stands below the groups, as far as it is not in sight", async () => {
+  keepMenu(NOBODY, { starred: ["/orders"], recent: ["/orders", "/ledger", "/periods", "/blog", "/roles", "/fee"] });
+  const router = open("/orders");
+  expect(inList(".recent")).toEqual(["Ledger transfers", "Periods", "Blog"]);
+  await router.navigate("/wallet");
+  await waitFor(() => expect(inList(".recent")).toEqual(["Blog", "Roles", "Asset fees"]));
+  await waitFor(() => expect(readMenu(NOBODY).recent.slice(0, 2)).toEqual(["/wallet", "/orders"]));
+});
+
+test("entries say how much waits there, and a folded group for all of its own", async () => {
+  open("/assets", async () => ({ approvals: 3, company: 2, outbox: 1, cancellations: 0 }));
+  expect(
+    (await within(menu()).findByRole("link", { name: "Approvals 3" })).querySelector(".rail-count")?.getAttribute("title"),
+  ).toBe("3 wait");
+  expect(group("People").querySelector("summary")?.textContent?.trim()).toBe("People 2");
+  expect(group("Platform").querySelector("summary .rail-count")?.getAttribute("title")).toBe("1 waits");
+  expect(group("Portfolio").querySelector("summary .rail-count")).toBeNull();
+});
+
+test("a server that cannot tell what waits has a menu without numbers", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const waiting = vi.fn(() => Promise.reject(new ApiError("none", { status: 501 })));
+  open("/assets", waiting);
+  await waitFor(() => expect(waiting).toHaveBeenCalled());
+  await Promise.allSettled(waiting.mock.results.map(({ value }) => value));
+  expect(menu().querySelector(".rail-count")).toBeNull();
+});
+
+test("the menu is one stop of the keyboard, through which arrows and letters lead", async () => {
+  open("/ledger");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent?.trim()).toBe("Asset Console");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(document.activeElement?.textContent?.trim()).toBe("Approvals");
+  await userEvent.keyboard("{ArrowRight}");
+  expect(document.activeElement?.ariaLabel).toBe("Keep Approvals at the top");
+  await userEvent.keyboard("{ArrowLeft}l");
+  expect(document.activeElement?.textContent?.trim()).toBe("Ledger transfers");
+  await userEvent.keyboard("p");
+  expect(document.activeElement?.textContent?.trim()).toBe("Periods");
+  await userEvent.tab();
+  expect(menu().contains(document.activeElement)).toBe(false);
+});
+
+test("an entry is there for whoever may see it", async () => {
+  const may = vi.fn((_action: string, resource: string) => resource !== "orders");
+  open("/assets", undefined, may as never);
+  await waitFor(() => expect(within(menu()).queryByRole("link", { name: "Orders" })).toBeNull());
+  expect(within(menu()).getByRole("link", { name: "Assets" })).toBeDefined();
+});
+
+test("every entry is in one group, and no group has more than fits below the others", () => {
+  const paths = SUBJECT_PARTS.menu.flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { group: name, entries } of SUBJECT_PARTS.menu) expect(entries.length, name).toBeLessThan(10);
+});
