@@ -23,10 +23,17 @@ export const password = (label = "Password", more: More = {}) =>
     ...named("password", label, { writeOnly: true, ...more }),
   });
 
-/** One line of text, trimmed, not empty, 200 characters unless told. */
-export const text = (label?: string, more: More & { max?: number; pattern?: RegExp; message?: string } = {}) => {
-  const { max = 200, pattern, message, ...meta } = more;
-  const line = z.string().trim().min(1).max(max);
+/** Reads a code as it is written on paper: in groups, or in small letters. */
+export const toCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+
+/** One line of text, trimmed, not empty, 200 characters unless told; `compact` where it is a code without spaces. */
+export const text = (
+  label?: string,
+  more: More & { max?: number; pattern?: RegExp; message?: string; compact?: boolean } = {},
+) => {
+  const { max = 200, pattern, message, compact, ...meta } = more;
+  const typed = z.string().trim();
+  const line = (compact ? typed.overwrite(toCode) : typed).min(1).max(max);
   return tag(pattern ? line.regex(pattern, message) : line, named("text", label, meta));
 };
 

@@ -68,7 +68,12 @@ export const walletAddress = (label = "Wallet address", more: More = {}) =>
 
 /** A branch of a bank of India, for transfers. */
 export const ifsc = () =>
-  text("IFSC", { max: 11, pattern: /^[A-Z]{4}0[A-Z\d]{6}$/, message: "Enter an IFSC such as HDFC0001234" });
+  text("IFSC", {
+    max: 11,
+    pattern: /^[A-Z]{4}0[A-Z\d]{6}$/,
+    message: "Enter an IFSC such as HDFC0001234",
+    compact: true,
+  });
 
 /**
  * The number of a bank account in India. It is given back masked; the mask itself, sent again, leaves it as it is.
@@ -78,6 +83,7 @@ export const accountNumber = (label: string, more: More = {}) =>
     max: 18,
     pattern: /^(\d{9,18}|•{4}\d{4})$/,
     message: "Enter 9 to 18 digits",
+    compact: true,
     ...SECRET_NUMBER,
     ...more,
   });

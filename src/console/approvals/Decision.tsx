@@ -1,19 +1,46 @@
 import { Check, Undo2, X } from "lucide-react";
-import { useState } from "react";
+import { approvalCalls } from "../../contract/approvals/calls";
+import { approvalRoutes } from "../../contract/approvals/routes";
 import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
+import { longText } from "../../contract/fields";
 import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
+import { type Action, action } from "../kit/action";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
 import { formatInstant, formatSpan } from "../kit/values";
 import { type Answer, type Approval, useOwn } from "./approval";
-import { DecisionDialog } from "./DecisionDialog";
 import { approvalWords } from "./words";
 
-const BUTTONS = {
-  approve: { icon: Check, tone: "primary" },
-  reject: { icon: X, tone: "danger" },
-  withdraw: { icon: Undo2, tone: "" },
-} as const;
+const { body } = approvalCalls.decide;
+
+/** Makes one answer to a request, which says before what it causes; a rejection needs a reason. */
+const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone">) =>
+  action({
+    ...look,
+    words: approvalWords.answer[answer],
+    call: approvalRoutes.decide,
+    title: approvalWords.ask[answer],
+    About: ({ record: { title, action: kind } }: { record: Approval }) => (
+      <>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{t(answer === "approve" ? approvalWords.causes[kind] : approvalWords.causes[answer])}</p>
+      </>
+    ),
+    body: answer === "reject" ? body.extend({ reason: longText("Reason") }) : body,
+    inputs: answer === "reject" ? ["reason"] : [],
+    values: () => ({ decision: answer }),
+    done: approvalWords.done[answer],
+    touches: ({ resource }) => [resource],
+  });
+
+const ANSWERS: Readonly<Record<Answer, Action<Approval>>> = {
+  approve: answering("approve", { icon: Check, tone: "primary" }),
+  reject: answering("reject", { icon: X, tone: "danger" }),
+  withdraw: answering("withdraw", { icon: Undo2 }),
+};
 
 /** Shows how a request was decided; while it waits, lets those decide who may. */
 export function Decision({ request }: { request: Approval }) {
@@ -45,7 +72,6 @@ function Waiting({ request }: { request: Approval }) {
   const now = useNow();
   const own = useOwn(request);
   const mayApprove = useMay(request.resource, "approve");
-  const [asked, setAsked] = useState<Answer>();
   const left = Date.parse(request.expires_at) - now;
   const allowed: Answer[] = own ? ["withdraw"] : mayApprove ? ["approve", "reject"] : [];
   const answers = left > 0 ? allowed : [];
@@ -61,16 +87,10 @@ function Waiting({ request }: { request: Approval }) {
           : t(approvalWords.overdue)}
       </p>
       <div className="actions">
-        {answers.map((answer) => {
-          const { icon: Icon, tone } = BUTTONS[answer];
-          return (
-            <button key={answer} type="button" className={`button ${tone}`} onClick={() => setAsked(answer)}>
-              <Icon size={16} aria-hidden /> {t(approvalWords.answer[answer])}
-            </button>
-          );
-        })}
+        {answers.map((answer) => (
+          <ActionButton key={answer} action={ANSWERS[answer]} record={request} />
+        ))}
       </div>
-      {asked && <DecisionDialog request={request} answer={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

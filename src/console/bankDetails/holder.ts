@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { bankDetails, bankDetailsChange } from "../../contract/bankDetails/fields";
 import { companyRoutes } from "../../contract/company/routes";
 import { customerRoutes } from "../../contract/customers/routes";
-import type { Call } from "../../contract/route";
 import { escrowChangeIn, escrowDetailsIn } from "../../contract/spv/escrow";
 import { spvRoutes } from "../../contract/spv/routes";
 import { companyWords } from "../company/words";
@@ -14,18 +13,15 @@ export type BankHolder = "company" | "customers" | "spv";
 
 /** What an account is made of, who may ask for another one, and its words. */
 interface Holding {
-  call: Pick<Call, "on" | "access">;
+  call: typeof companyRoutes.bankDetails | typeof customerRoutes.bankDetails | typeof spvRoutes.escrow;
   details: (record: RaRecord) => z.ZodObject;
   change: (record: RaRecord) => z.ZodObject;
-  /** Field with the code of the bank. */
-  code: "ifsc" | "bank_code";
   words: typeof companyWords.bank | typeof spvWords.escrow;
 }
 
 const indian = {
   details: () => bankDetails,
   change: () => bankDetailsChange,
-  code: "ifsc",
   words: companyWords.bank,
 } as const;
 
@@ -37,7 +33,6 @@ export const BANK_HOLDERS: Readonly<Record<BankHolder, Holding>> = {
     call: spvRoutes.escrow,
     details: ({ country }) => escrowDetailsIn(country),
     change: ({ country }) => escrowChangeIn(country),
-    code: "bank_code",
     words: spvWords.escrow,
   },
 };

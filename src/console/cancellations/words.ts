@@ -2,7 +2,6 @@
 export const cancellationWords = {
   actions: "Actions for %{name}",
   actionsButton: "Decide",
-  reason: "Reason",
   approve: {
     action: "Approve",
     title: "Approve the cancellation of order %{order}?",

@@ -1,13 +1,14 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { t } from "../i18n/t";
+import { useMayCall } from "../kit/useMay";
 import { BulkDialog } from "./BulkDialog";
-import { useMayDecide } from "./decisions";
+import { DECIDE } from "./decisions";
 import { companyWords } from "./words";
 
 /** Offers to approve the selected companies. */
 export function BulkApproval() {
-  const mayDecide = useMayDecide();
+  const mayDecide = useMayCall(DECIDE);
   const [open, setOpen] = useState(false);
   if (!mayDecide) return null;
   return (

@@ -1,34 +1,21 @@
-import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { company } from "../../contract/company/resource";
+import { companyRoutes } from "../../contract/company/routes";
 import { t } from "../i18n/t";
-import { ActionMenu } from "../kit/ActionMenu";
+import { Actions } from "../kit/ActionButton";
 import { titleOf } from "../kit/titleOf";
-import { DecisionForm } from "./DecisionForm";
-import { type Decision, decisionsOn, TONE, useMayDecide } from "./decisions";
+import { useMayCall } from "../kit/useMay";
+import { ACTIONS } from "./decisions";
 import { companyWords } from "./words";
 
 /** Lets one decide on a company in its row. */
 export function CompanyActions({ record }: { record: RaRecord }) {
-  const mayDecide = useMayDecide();
-  const [asked, setAsked] = useState<Decision>();
-  if (!mayDecide) return null;
+  const isKept = useMayCall(companyRoutes.decide);
   return (
-    <>
-      <ActionMenu label={t(companyWords.actions, { name: titleOf(company, record) })}>
-        {decisionsOn(record).map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            role="menuitem"
-            className={TONE[decision] === "danger" ? "danger" : undefined}
-            onClick={() => setAsked(decision)}
-          >
-            {t(companyWords.decide[decision])}
-          </button>
-        ))}
-      </ActionMenu>
-      {asked && <DecisionForm company={record} decision={asked} onClose={() => setAsked(undefined)} />}
-    </>
+    <Actions
+      label={t(companyWords.actions, { name: titleOf(company, record) })}
+      actions={ACTIONS}
+      record={{ ...record, isKept }}
+    />
   );
 }

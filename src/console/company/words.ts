@@ -1,7 +1,6 @@
 /** The English words of companies and of bank details. */
 export const companyWords = {
   actions: "Decide on %{name}",
-  reason: "Reason",
   why: "Why it has this status",
   decide: { approved: "Approve", rejected: "Reject", suspended: "Suspend", pending: "Take up again" },
   ask: {

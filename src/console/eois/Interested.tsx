@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { NotifyDialog } from "./NotifyDialog";
+import { ActionDialog } from "../kit/ActionButton";
+import { NOTIFY } from "./actions";
 import { useDemand } from "./useDemand";
 
 /** Offers to write those who are interested in an asset that is live now; goes by itself where there is nobody. */
@@ -10,5 +11,5 @@ export function Interested({ asset, onClose }: { asset: number; onClose: () => v
   useEffect(() => {
     if (nobody) onClose();
   }, [nobody, onClose]);
-  return untold > 0 ? <NotifyDialog asset={asset} untold={untold} onClose={onClose} /> : null;
+  return untold > 0 ? <ActionDialog action={NOTIFY} record={{ asset, untold }} onClose={onClose} /> : null;
 }

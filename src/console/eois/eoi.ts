@@ -16,7 +16,8 @@ export type Demand = z.output<(typeof eoiCalls.demand)["answer"]>;
 /** A status that a person can decide for. */
 export type Decision = z.input<(typeof eoiCalls.decide)["body"]>["status"];
 
-const DECISIONS: readonly Decision[] = ["approved", "waitlisted", "rejected", "withdrawn"];
+/** The decisions, in the order in which they are offered. */
+export const DECISIONS: readonly Decision[] = ["approved", "waitlisted", "rejected", "withdrawn"];
 
 /** Tells whether a decision ends the interest, and so gives booked money back. */
 export const isEnd = (decision: Decision): boolean => EOI_TRANSITIONS[decision].length === 0;

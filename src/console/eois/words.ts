@@ -31,11 +31,7 @@ export const eoiWords = {
   booking: {
     action: "Record booking",
     title: "Record a payment of the booking amount",
-    amount: "Amount",
     outstanding: "%{amount} are outstanding",
-    method: "Method",
-    reference: "Reference",
-    referenceHint: "The bank’s reference, or the number of the cheque with the name of its bank",
     saved: "Booking recorded",
   },
   conversion: {

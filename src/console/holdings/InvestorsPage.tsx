@@ -1,20 +1,15 @@
-import { ArrowRightLeft, LockKeyhole, PieChart, Undo2, Users } from "lucide-react";
-import { useState } from "react";
+import { ArrowRightLeft, LockKeyhole, PieChart, Users } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { holdingRoutes } from "../../contract/holdings/routes";
-import { unitRoutes } from "../../contract/units/routes";
 import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
-import { useMayCall } from "../kit/useMay";
+import { ActionButton } from "../kit/ActionButton";
 import { ViewChoice } from "../kit/ViewChoice";
 import { SpvShell } from "../spv/shell/SpvShell";
-import { HoldForm } from "../units/HoldForm";
+import { PLACE_HOLD, TAKE, TRANSFER } from "../units/actions";
 import { Holds } from "../units/Holds";
-import { TakeForm } from "../units/TakeForm";
 import { CapTablePanels } from "./CapTablePanels";
 import { Filters } from "./Filters";
 import { Movements } from "./Movements";
-import { TransferForm } from "./TransferForm";
 import { useCapTable } from "./useCapTable";
 import { useHoldingsView } from "./useHoldingsView";
 import { WaitingTransfers } from "./WaitingTransfers";
@@ -63,37 +58,16 @@ function Register({ spv }: { spv: RaRecord }) {
   );
 }
 
-const ACTIONS = {
-  hold: { call: unitRoutes.hold, icon: LockKeyhole, words: capTableWords.hold.open, form: HoldForm },
-  take: { call: unitRoutes.take, icon: Undo2, words: capTableWords.take.open, form: TakeForm },
-  transfer: {
-    call: holdingRoutes.transfer,
-    icon: ArrowRightLeft,
-    words: capTableWords.transfer.open,
-    form: TransferForm,
-  },
-} as const;
-
 /** What can be asked for of an SPV's units, each by those who may. */
-const Actions = ({ spv }: { spv: RaRecord }) => (
-  <div className="actions">
-    {Object.entries(ACTIONS).map(([name, action]) => (
-      <ActionButton key={name} spv={spv} action={action} />
-    ))}
-  </div>
-);
-
-function ActionButton({ spv, action }: { spv: RaRecord; action: (typeof ACTIONS)[keyof typeof ACTIONS] }) {
-  const may = useMayCall(action.call);
-  const [open, setOpen] = useState(false);
-  if (!may) return null;
-  const { icon: Icon, form: Form } = action;
+function Actions({ spv }: { spv: RaRecord }) {
+  // As it is now, whatever day or asset the page shows.
+  const { data } = useCapTable(spv.id, {});
+  const register = { spv: Number(spv.id), assets: data?.assets ?? [] };
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        <Icon size={16} aria-hidden /> {t(action.words)}
-      </button>
-      {open && <Form spv={spv} onClose={() => setOpen(false)} />}
-    </>
+    <div className="actions">
+      {[PLACE_HOLD, TAKE, TRANSFER].map((action) => (
+        <ActionButton key={action.call.on} action={action} record={register} />
+      ))}
+    </div>
   );
 }

@@ -1,27 +1,26 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { ArrowRightLeft, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import type { Movement } from "../../contract/holdings/calls";
 import { holdingRoutes } from "../../contract/holdings/routes";
 import { orders } from "../../contract/orders/resource";
-import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_MOVEMENT } from "../../contract/units/vocabulary";
 import { holdingsPath } from "../customers/path";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { ActionButton } from "../kit/ActionButton";
 import { FileLink } from "../kit/FileLink";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
 import { useAnswer } from "../kit/useAnswer";
-import { useMay, useMayCall } from "../kit/useMay";
+import { useMay } from "../kit/useMay";
 import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
-import { CorrectionForm } from "../units/CorrectionForm";
+import { CORRECT } from "../units/actions";
 import type { HoldingsView } from "./useHoldingsView";
 import { capTableWords } from "./words";
 
@@ -103,8 +102,6 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
   const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
     movement;
   const { id, price, corrects_id, reason, document } = movement;
-  const mayCorrect = useMayCall(unitRoutes.correct);
-  const [correcting, setCorrecting] = useState(false);
   const source =
     (order_id && t(capTableWords.movements.order, { id: order_id })) ||
     (transfer_id && t(capTableWords.movements.transfer, { id: transfer_id })) ||
@@ -132,17 +129,7 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
         {document && <FileLink address={document} words={t(capTableWords.movements.document)} />}
       </td>
       <td className="end">
-        {mayCorrect && kind !== "correction" && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={t(capTableWords.movements.correctOne, { id })}
-            onClick={() => setCorrecting(true)}
-          >
-            {t(capTableWords.movements.correct)}
-          </button>
-        )}
-        {correcting && <CorrectionForm spv={spv} movement={movement} onClose={() => setCorrecting(false)} />}
+        <ActionButton className="button quiet" action={CORRECT} record={{ spv: Number(spv.id), movement }} />
       </td>
     </tr>
   );

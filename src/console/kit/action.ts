@@ -60,7 +60,7 @@ interface Written<T, R extends Route, S extends z.ZodObject, Answer> extends Off
   params?: (record: T) => CallOptions<R>["params"];
   send?: (said: z.output<S>, record: T) => BodyOf<R>;
   run?: (asked: Asked<T, z.output<S>>) => Promise<Answer>;
-  done: string | ((answer: Answer, record: T) => string);
+  done: string | ((answer: Answer, record: T) => ReactNode);
   leadsTo?: { resource: Resource; id: (answer: Answer) => number | undefined };
 }
 
@@ -77,7 +77,7 @@ export interface Action<T> extends Offer<T> {
   /** Does it, where that is not the call alone. */
   run?: (asked: Asked<T, never>) => Promise<unknown>;
   /** Tells the person that it is done. */
-  done: string | ((answer: never, record: T) => string);
+  done: string | ((answer: never, record: T) => ReactNode);
   /** The record that one is led to afterwards, where one may see it. */
   leadsTo?: { resource: Resource; id: (answer: never) => number | undefined };
 }

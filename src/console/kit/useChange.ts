@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
 import { approvals } from "../../contract/approvals/resource";
 import { createKeyed } from "../api/idempotency";
@@ -19,17 +19,19 @@ import { failureWords } from "./failureWords";
 export function useChange<Input, Result>(
   resource: string,
   run: (input: Input, key: string) => Promise<Result>,
-  said: string | ((result: Result) => string),
+  said: string | ((result: Result) => ReactNode),
   { tells = false, lasts = false } = {},
 ) {
   const [keyed] = useState(createKeyed);
   const client = useQueryClient();
   const notify = useNotify();
+  const tell = (words: ReactNode) =>
+    notify(words, { type: "success", ...(typeof words === "string" ? {} : { autoHideDuration: LINK_MS }) });
   return useMutation({
     mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
     onSuccess: (result) => {
       if (isWaiting(result)) notify(kitWords.approval.waits, { type: "info" });
-      else notify(typeof said === "string" ? said : said(result), { type: "success" });
+      else tell(typeof said === "string" ? said : said(result));
     },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),
     onSettled: (_result, error) => {
@@ -38,6 +40,9 @@ export function useChange<Input, Result>(
     },
   });
 }
+
+/** Long enough to follow a link in what is said. */
+const LINK_MS = 15_000;
 
 const isWaiting = (result: unknown) =>
   typeof result === "object" && result !== null && waitingRequestOf(result) !== undefined;

@@ -22,8 +22,5 @@ export const ledgerWords = {
   reverseTitle: "Reverse this %{kind} of %{amount}?",
   reverseText:
     "A transfer of its own takes the money back to where it came from, once a second person approves. The payment of an order goes back with the deposit that it came by.",
-  reason: "Reason",
-  reasonHint: "What was wrong, or what the bank said. Who approves reads this.",
-  proof: "Proof",
   reversed: "Reversed",
 } as const;

@@ -1,9 +1,10 @@
+import { useRecordContext } from "react-admin";
 import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
-import { AllocateButton } from "./AllocateButton";
+import { ActionButton } from "../kit/ActionButton";
 import { Allocations } from "./Allocations";
-import { ReturnButton } from "./ReturnButton";
+import { ACTIONS } from "./actions";
 import { receiptWords } from "./words";
 
 const SECTIONS = {
@@ -16,17 +17,14 @@ const SECTIONS = {
 /** The page of a receipt: what came in, what of it is for what, and what is to be done with the rest. */
 export const ReceiptShow = () => {
   return (
-    <Show
-      title={({ reference }) => t(receiptWords.title, { reference })}
-      actions={
-        <>
-          <AllocateButton />
-          <ReturnButton />
-        </>
-      }
-    >
+    <Show title={({ reference }) => t(receiptWords.title, { reference })} actions={<Offered />}>
       <SimpleShowLayout sections={SECTIONS} />
       <Allocations />
     </Show>
   );
 };
+
+function Offered() {
+  const receipt = useRecordContext();
+  return receipt && ACTIONS.map((action) => <ActionButton key={action.call.on} action={action} record={receipt} />);
+}

@@ -1,31 +1,22 @@
 import { LockKeyhole, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
-import type { RecordOf } from "../../contract/resource";
-import { unitCalls } from "../../contract/units/calls";
 import { unitHolds } from "../../contract/units/holds";
-import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_HOLD } from "../../contract/units/vocabulary";
 import { holdingsPath } from "../customers/path";
 import { capTableWords } from "../holdings/words";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { ActionButton } from "../kit/ActionButton";
 import { FileLink } from "../kit/FileLink";
-import { FilePicker } from "../kit/FilePicker";
-import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { Scroller } from "../kit/Scroller";
-import { useCall } from "../kit/useCall";
-import { useEntries } from "../kit/useEntries";
-import { useMay, useMayCall } from "../kit/useMay";
+import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatInstant, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
-
-type Hold = RecordOf<typeof unitHolds>;
+import { type Hold, LIFT } from "./actions";
 
 const COLUMNS = ["kind", "holder", "what", "about", "placed", "ends", "actions"] as const;
 
@@ -76,8 +67,6 @@ export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknow
 
 function Row({ hold }: { hold: Hold }) {
   const maySee = useMay(customers.name, "list");
-  const mayLift = useMayCall(unitRoutes.release);
-  const [lifting, setLifting] = useState(false);
   const { kind, user_id, user_name, property_name, units, party, document, document_number } = hold;
   const count = units
     ? t(capTableWords.hold.some, { smart_count: units, count: formatNumber(units) })
@@ -103,40 +92,8 @@ function Row({ hold }: { hold: Hold }) {
             : t(capTableWords.hold.openEnded)}
       </td>
       <td className="end">
-        {mayLift && !hold.released_at && (
-          <button type="button" className="button quiet" onClick={() => setLifting(true)}>
-            {t(capTableWords.hold.lift)}
-          </button>
-        )}
-        {lifting && <LiftForm hold={hold} onClose={() => setLifting(false)} />}
+        <ActionButton className="button quiet" action={LIFT} record={hold} />
       </td>
     </tr>
-  );
-}
-
-function LiftForm({ hold, onClose }: { hold: Hold; onClose: () => void }) {
-  const { mutate, isPending, error } = useCall(unitRoutes.release, {
-    params: { id: hold.id },
-    done: capTableWords.hold.liftedNow,
-    tells: true,
-  });
-  const { entryOf, problem, check } = useEntries(unitCalls.release.body, { reason: "", document: null }, error);
-  const submit = () => {
-    const body = check();
-    if (body) mutate(body, { onSuccess: onClose });
-  };
-  return (
-    <FormDialog
-      title={t(capTableWords.hold.liftTitle)}
-      action={t(capTableWords.hold.lift)}
-      pending={isPending}
-      problem={problem}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p className="muted">{t(capTableWords.hold.liftText)}</p>
-      <ReasonEntry label={t(capTableWords.hold.reason)} {...entryOf("reason")} />
-      <FilePicker label={t(capTableWords.hold.document)} {...entryOf("document")} />
-    </FormDialog>
   );
 }

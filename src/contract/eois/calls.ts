@@ -27,7 +27,10 @@ export const eoiCalls = callsOf(eoiRoutes, {
     body: z.object({
       amount: money("Amount"),
       method: choice(PAYMENT_METHOD, "Method"),
-      reference: text("Reference", { max: 100 }),
+      reference: text("Reference", {
+        max: 100,
+        help: "The bank’s reference, or the number of the cheque with the name of its bank",
+      }),
     }),
     answer: eois.record,
   },

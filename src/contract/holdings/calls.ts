@@ -85,7 +85,7 @@ export const holdingCalls = callsOf(holdingRoutes, {
       from_user_id: reference("customers", "From"),
       to_user_id: reference("customers", "To"),
       units: integer("Units", { min: 1, max: 10_000_000 }),
-      reason: longText("Reason"),
+      reason: longText("Reason", { help: "Such as a sale, a gift or an inheritance; who decides reads it." }),
       document: optional(file("Document")),
     }),
     answer: unitTransfers.record,

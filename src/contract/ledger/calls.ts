@@ -22,7 +22,13 @@ export const ledgerCalls = callsOf(ledgerRoutes, {
       }),
     }),
   },
-  reverse: { body: z.object({ reason: longText("Reason"), document: file("Proof") }), answer: ledger.record },
+  reverse: {
+    body: z.object({
+      reason: longText("Reason", { help: "What was wrong, or what the bank said. Who approves reads this." }),
+      document: file("Proof"),
+    }),
+    answer: ledger.record,
+  },
   spvMoney: {
     answer: z.object({
       income: money("Income"),

@@ -10,7 +10,7 @@ export const receiptCalls = callsOf(receiptRoutes, {
   allocate: {
     body: z.object({
       purpose: choice(ALLOCATION_PURPOSE, "For"),
-      record_id: integer("Number", { min: 1 }),
+      record_id: integer("Record", { min: 1 }),
       amount: money("Amount"),
     }),
     answer: receipts.record,
@@ -18,9 +18,9 @@ export const receiptCalls = callsOf(receiptRoutes, {
   giveBack: {
     body: z.object({
       amount: money("Amount"),
-      reference: text("Bank reference", { max: 100 }),
+      reference: text("Bank reference of the return", { max: 100 }),
       returned_on: date("Returned on"),
-      reason: longText("Reason"),
+      reason: longText("Reason", { help: "Why nobody here gets it. Who approves reads this." }),
     }),
     answer: receipts.record,
   },

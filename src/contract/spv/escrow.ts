@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type More, named, tag } from "../fieldRegistry";
-import { longText, text } from "../fields";
+import { longText, text, toCode } from "../fields";
 import { SECRET_NUMBER } from "../identifiers";
 import { encodeMessage, msg } from "../language/message";
 import type { COUNTRY } from "../vocabulary";
@@ -75,7 +75,7 @@ const MASK = /^•{4}[A-Z\d]{4}$/;
 const part = ({ label, message, pattern, adds }: Part, more: More & { orMask?: boolean } = {}) => {
   const { orMask = false, ...meta } = more;
   const fits = (value: string) => (pattern.test(value) && (adds?.(value) ?? true)) || (orMask && MASK.test(value));
-  return tag(z.string().trim().min(1).refine(fits, message), named("text", label, meta));
+  return tag(z.string().overwrite(toCode).min(1).refine(fits, message), named("text", label, meta));
 };
 
 const detailsOf = ({ bank_code, account_number }: typeof ANYWHERE) =>

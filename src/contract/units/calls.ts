@@ -5,7 +5,7 @@ import { unitHolds } from "./holds";
 import { unitRoutes } from "./routes";
 import { UNIT_HOLD } from "./vocabulary";
 
-const units = () => integer("Units", { min: 1, max: 10_000_000 });
+const units = (help?: string) => integer("Units", { min: 1, max: 10_000_000, ...(help ? { help } : {}) });
 
 /** Movements by which units leave their holder for the issuer. */
 export const UNITS_TAKEN = { redemption: "Redemption", "buy-back": "Buy-back", forfeiture: "Forfeiture" } as const;
@@ -18,8 +18,8 @@ export const unitCalls = callsOf(unitRoutes, {
       property_id: reference("assets", "Asset"),
       user_id: reference("customers", "Holder"),
       units: units(),
-      price: optional(money("Price per unit")),
-      reason: longText("Reason"),
+      price: optional(money("Price per unit", { help: "In rupees; the register keeps it." })),
+      reason: longText("Reason", { help: "Such as the resolution; who decides reads it." }),
       document: file("Document"),
     }),
     answer: z.object({ id: z.int() }),
@@ -33,12 +33,12 @@ export const unitCalls = callsOf(unitRoutes, {
       kind: choice(UNIT_HOLD, "Kind"),
       user_id: reference("customers", "Holder"),
       property_id: optional(reference("assets", "Asset")),
-      units: optional(units()),
+      units: optional(units("Empty: all of them.")),
       party: optional(text("In favour of", { max: 200 })),
-      document: optional(file("Document")),
       document_number: optional(text("Number of the order", { max: 100 })),
-      until: optional(date("Until")),
+      until: optional(date("Until", { help: "Its last day; without one it stands until it is lifted." })),
       reason: longText("Reason"),
+      document: optional(file("Document")),
     }),
     answer: unitHolds.record,
   },

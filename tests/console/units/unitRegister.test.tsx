@@ -38,14 +38,14 @@ test("a movement is corrected, and a hold is lifted, by forms that say what they
   });
   const [, row] = within(await table("Movements of units")).getAllByRole("row");
   expect(row?.textContent?.replaceAll(/\s/g, " ")).toContain("RedeemedHouseAsha SampleIssuer3₹ 120.00By resolution");
-  await userEvent.click(screen.getByRole("button", { name: "Correct movement 4" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Correct movement 4" }));
   const form = await screen.findByRole("dialog");
   await userEvent.click(within(form).getByRole("button", { name: "Ask for approval" }));
-  expect(await within(form).findByText("Add the document")).toBeDefined();
+  expect((await within(form).findAllByText("Required")).length).toBeGreaterThan(0);
   await userEvent.click(within(form).getByRole("button", { name: "Cancel" }));
   await userEvent.click(screen.getByRole("button", { name: "Holds" }));
   expect((await table("Holds on units")).textContent).toContain("PledgeAsha Sample7 unitsHouseSample Bank");
-  await userEvent.click(screen.getByRole("button", { name: "Lift hold" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Lift hold" }));
   const lifting = await screen.findByRole("dialog");
   await userEvent.type(within(lifting).getByLabelText(/Reason/), "Paid back");
   await userEvent.click(within(lifting).getByRole("button", { name: "Lift hold" }));
