@@ -73,8 +73,6 @@ export const signatureWords = {
     open: "Send for signature",
     title: "Send for signature",
     steps: { source: "Document", recipients: "Recipients", terms: "Signing" },
-    back: "Back",
-    next: "Continue",
     run: "Send to %{smart_count} recipient |||| Send to %{smart_count} recipients",
     sending: "Sending…",
     source: "What is sent",

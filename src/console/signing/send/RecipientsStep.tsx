@@ -52,6 +52,8 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
             placeholder={t(signatureWords.send.find)}
             value={sought}
             onChange={(event) => setSought(event.target.value)}
+            // It looks for somebody, and goes no step further.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </label>
         <label className="send-all">

@@ -1,65 +1,69 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { RecordOf } from "../../../contract/resource";
 import { signingRoutes } from "../../../contract/signing/routes";
 import type { spv as spvs } from "../../../contract/spv/resource";
-import { ApiError } from "../../api/failure";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { Dialog } from "../../kit/Dialog";
-import { failureWords } from "../../kit/failureWords";
 import { useCall } from "../../kit/useCall";
+import { Bar } from "../../wizard/Bar";
+import { stepTaking } from "../../wizard/step";
+import { useStepValues } from "../../wizard/useStepValues";
+import { Wizard } from "../../wizard/Wizard";
+import { wizardWords } from "../../wizard/words";
 import { signatureWords } from "../words";
 import { Outcome } from "./Outcome";
 import { RecipientsStep } from "./RecipientsStep";
 import { SourceStep } from "./SourceStep";
-import { beginningOf, bodyOf, type Sending, STEPS, stepOf } from "./sending";
+import { beginningOf, bodyOf, type Sending } from "./sending";
 import { TermsStep } from "./TermsStep";
 
-const PARTS = { source: SourceStep, recipients: RecipientsStep, terms: TermsStep };
+/** The steps of the dialog, each with what it takes of the call. */
+const STEPS = [
+  { key: "source", Panel: SourceStep, paths: ["source", "title"] },
+  { key: "recipients", Panel: RecipientsStep, paths: ["ids"] },
+  { key: "terms", Panel: TermsStep, paths: ["countersigners", "message", "days"] },
+] as const;
 
 /** Milliseconds that sending may take: a document is made for each of up to 200. */
 const SENDING_MS = 120_000;
 
 /** Sends documents of an SPV for signature in three steps, and then tells what went out and what did not. */
 export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void }) {
+  const id = useId();
   const record = useRecordContext<RecordOf<typeof spvs>>();
-  const [sending, setSending] = useState(() => beginningOf(record ?? {}, Date.now()));
   const [at, setAt] = useState(0);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending, error, data, reset } = useCall(signingRoutes.send, {
+  const { mutateAsync, data } = useCall(signingRoutes.send, {
     params: { id: spv },
     timeout: SENDING_MS,
     done: signatureWords.send.finished,
     tells: true,
   });
-  const step = STEPS[at] ?? "source";
   const isLast = at === STEPS.length - 1;
-
-  const change = (changes: Partial<Sending>) => {
-    setSending((before) => ({ ...before, ...changes }));
-    setProblems({});
-    if (error) reset();
-  };
-  /** Shows problems at the first step that has one; tells whether there was any up to a step. */
-  const show = (wrong: Readonly<Record<string, string>>, until: number) => {
-    const steps = Object.keys(wrong).map((path) => STEPS.indexOf(stepOf(path)));
-    const first = Math.min(...steps);
-    if (first > until) return false;
-    setProblems(wrong);
-    setAt(first);
-    return true;
-  };
-  const go = () => {
-    const { body, problems: wrong } = bodyOf(sending);
-    if (show(wrong, at)) return;
-    setProblems({});
-    if (!isLast) return setAt(at + 1);
-    if (body) mutate(body, { onError: (failure) => show(toldBy(failure), STEPS.length) });
-  };
+  const { values, set, problems, failure, pending, submit } = useStepValues<Sending>({
+    initial: () => beginningOf(record ?? {}, Date.now()),
+    check: (typed) => {
+      const { problems: wrong } = bodyOf(typed);
+      // What a later step lacks is asked for there.
+      return stepTaking(STEPS.slice(0, at + 1), Object.keys(wrong)) < 0 ? {} : wrong;
+    },
+    async save(typed) {
+      const { body } = bodyOf(typed);
+      if (isLast && body) await mutateAsync(body);
+      else setAt(at + 1);
+    },
+    onRefused: (paths) => setAt(Math.max(stepTaking(STEPS, paths), 0)),
+    isOf: () => true,
+  });
 
   if (data) return <Outcome {...data} onClose={onClose} />;
-  const Part = PARTS[step];
+  const { key, Panel } = STEPS[at] ?? STEPS[0];
+  const steps = STEPS.map((step, index) => ({
+    key: step.key,
+    title: t(signatureWords.send.steps[step.key]),
+    state: index < at ? ("complete" as const) : ("later" as const),
+  }));
   return (
     <Dialog
       wide
@@ -70,41 +74,29 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
           <button
             type="button"
             className="button"
-            disabled={isPending}
+            disabled={pending}
             onClick={() => (at === 0 ? onClose() : setAt(at - 1))}
           >
-            {at === 0 ? t(kitWords.record.cancel) : t(signatureWords.send.back)}
+            {t(at === 0 ? kitWords.record.cancel : wizardWords.back)}
           </button>
-          <button type="button" className="button primary" disabled={isPending} aria-busy={isPending} onClick={go}>
+          <button type="submit" form={id} className="button primary" disabled={pending} aria-busy={pending}>
             {isLast
-              ? t(isPending ? signatureWords.send.sending : signatureWords.send.run, {
-                  smart_count: sending.ids.length,
-                })
-              : t(signatureWords.send.next)}
+              ? t(pending ? signatureWords.send.sending : signatureWords.send.run, { smart_count: values.ids.length })
+              : t(wizardWords.go)}
           </button>
         </>
       }
     >
-      <ol className="send-steps">
-        {STEPS.map((one, index) => (
-          <li key={one} aria-current={one === step ? "step" : undefined} className={index < at ? "done" : undefined}>
-            {t(signatureWords.send.steps[one])}
-          </li>
-        ))}
-      </ol>
-      <div className="dialog-form">
-        <Part spv={spv} sending={sending} problems={problems} onChange={change} />
-        {error && Object.keys(toldBy(error)).length === 0 && (
-          <p className="field-error" role="alert">
-            {failureWords(error)}
-          </p>
-        )}
-      </div>
+      <Wizard way={<Bar steps={steps} open={key} onGo={() => undefined} />}>
+        <form id={id} className="dialog-form" noValidate onSubmit={submit}>
+          <Panel spv={spv} sending={values} problems={problems} onChange={set} />
+          {failure && Object.keys(problems).length === 0 && (
+            <p className="field-error" role="alert">
+              {failure}
+            </p>
+          )}
+        </form>
+      </Wizard>
     </Dialog>
   );
-}
-
-function toldBy(failure: Error): Record<string, string> {
-  const told = failure instanceof ApiError ? Object.entries(failure.body.errors ?? {}) : [];
-  return Object.fromEntries(told.flatMap(([path, words]) => (typeof words === "string" ? [[path, words]] : [])));
 }

@@ -32,12 +32,6 @@ export interface Sending {
 /** What the call takes, once it fits. */
 export type SendBody = z.output<typeof signingCalls.send.body>;
 
-/** The steps of the dialog, in their order. */
-export const STEPS = ["source", "recipients", "terms"] as const;
-
-/** A step of the dialog. */
-export type Step = (typeof STEPS)[number];
-
 /** Documents that one sending makes at most. */
 export const MOST = 200;
 
@@ -79,10 +73,4 @@ export function bodyOf({ kind, document_id, template_id, days, countersigners, .
   });
   if (data) return { body: data, problems: {} };
   return { problems: Object.fromEntries(problemsIn(error).map(({ path, message }) => [path, t(message)])) };
-}
-
-/** Gives the step that asks for what a path names. */
-export function stepOf(path: string): Step {
-  if (path === "ids") return "recipients";
-  return path.startsWith("source") || path === "title" ? "source" : "terms";
 }
