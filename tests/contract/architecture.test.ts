@@ -59,6 +59,21 @@ test("what subjects of the console share imports none of them", async () => {
   expect(wrong).toEqual([]);
 });
 
+/** Say how far something has come that nobody enters here. */
+const TRACKS = ["console/onboarding/Track.tsx", "console/orders/Timeline.tsx", "console/signing/Signers.tsx"];
+
+test("there is one wizard: nothing else shows steps and which one is open", async () => {
+  const found = (await sources()).filter(({ path }) => path.startsWith("console/"));
+  const texts = await Promise.all(
+    found.map(async ({ path }) => ({ path, text: await readFile(join(SRC, path), "utf8") })),
+  );
+  const own = texts.filter(({ text }) => /aria-current=\{[^}]*"step"/.test(text)).map(({ path }) => path);
+  expect(own.filter((path) => !TRACKS.includes(path)).toSorted()).toEqual([
+    "console/wizard/Bar.tsx",
+    "console/wizard/Rail.tsx",
+  ]);
+});
+
 test("the core of the wizard is light: inputs and router are those of whoever frames it", async () => {
   const heavy = /^(react-admin|react-router-dom|react-hook-form|zod|@mui\/.*|@tanstack\/.*)$/;
   const wrong = (await sources())

@@ -154,7 +154,7 @@ function Steps({ spv, draft, step, owner }: Props) {
         </div>
       )}
       <Wizard way={<Bar steps={steps} open={present.name} onGo={navigate} />}>
-        <Heading step={present.name} level={spv === undefined ? "h2" : "h3"}>
+        <Heading step={present.name} level={spv === undefined ? "h2" : "h3"} isHidden>
           {t(words[present.name])}
         </Heading>
         {draft && step === CHECK ? (

@@ -1,13 +1,13 @@
 import { CALLING_CODE } from "../../contract/onboarding/vocabulary";
 import { COUNTRY } from "../../contract/vocabulary";
 import { t } from "../i18n/t";
+import { useStepValues } from "../wizard/useStepValues";
 import { useOnboarding } from "./context";
-import { ACCOUNT_DRAFT } from "./draft";
+import { drafts } from "./draft";
 import { ChoiceField, TextField } from "./Field";
 import { Step } from "./Step";
 import { Terms } from "./Terms";
 import type { EndUserSignIn, Registration } from "./useEndUserAuth";
-import { useStepForm } from "./useStepForm";
 import { accountStepWords as words } from "./wordsAccount";
 
 const WAYS = ["register", "logIn"] as const;
@@ -34,12 +34,11 @@ const countryCodes = () =>
 
 /** Takes what an account is made of, or the phone of the one that somebody has, and asks for a code. */
 export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
-  const { go, hasEnded } = useOnboarding();
-  const form = useStepForm<Values>({
-    name: ACCOUNT_DRAFT,
+  const { hasEnded } = useOnboarding();
+  const form = useStepValues<Values>({
+    draft: { of: drafts, name: "account", isKept: true },
     initial: { ...EMPTY, way: hasEnded ? "logIn" : "register" },
     check,
-    isKept: true,
     save: async (values) => {
       const wanted = { ...values, name: values.name.trim(), email: values.email.trim(), phone: digitsOf(values.phone) };
       const failure = await signIn[values.way](wanted);
@@ -55,11 +54,10 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
       form={form}
       submit={t(words.submit)}
       pending={t(words.sending)}
-      onBack={() => go("/wallet-setup")}
     >
       <div className="onboarding-switch">
         {WAYS.map((way) => (
-          <button key={way} type="button" aria-pressed={way === values.way} onClick={() => set("way", way)}>
+          <button key={way} type="button" aria-pressed={way === values.way} onClick={() => set({ way })}>
             {t(words[way].choice)}
           </button>
         ))}
@@ -71,7 +69,7 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
             autoComplete="name"
             maxLength={100}
             value={values.name}
-            onChange={(name) => set("name", name)}
+            onChange={(name) => set({ name })}
             problem={problems.name}
           />
           <TextField
@@ -80,7 +78,7 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
             autoComplete="email"
             maxLength={254}
             value={values.email}
-            onChange={(email) => set("email", email)}
+            onChange={(email) => set({ email })}
             problem={problems.email}
           />
         </>
@@ -90,7 +88,7 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
           label={t(words.country)}
           choices={countryCodes()}
           value={values.country_code}
-          onChange={(code) => set("country_code", code)}
+          onChange={(code) => set({ country_code: code })}
           problem={problems.country_code}
         />
         <TextField
@@ -99,12 +97,12 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
           autoComplete="tel-national"
           maxLength={24}
           value={values.phone}
-          onChange={(phone) => set("phone", phone)}
+          onChange={(phone) => set({ phone })}
           problem={problems.phone}
           hint={t(words.phoneHint)}
         />
       </div>
-      {isNew && <Terms agreed={values.terms} onChange={(terms) => set("terms", terms)} problem={problems.terms} />}
+      {isNew && <Terms agreed={values.terms} onChange={(terms) => set({ terms })} problem={problems.terms} />}
     </Step>
   );
 }

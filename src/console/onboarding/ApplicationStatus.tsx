@@ -2,6 +2,7 @@ import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { t } from "../i18n/t";
 import { Loading } from "../screens/Loading";
+import { Heading } from "../wizard/Wizard";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { Invoice } from "./Invoice";
@@ -18,7 +19,7 @@ import "./application.css";
 
 /** Shows how a submitted application stands, what happens next, and how to pay for it. */
 export function ApplicationStatus() {
-  const { own } = useOnboarding();
+  const { own, path } = useOnboarding();
   const { failure, look } = useFreshOwn();
   const application = own?.application;
   if (!application || application.status === "draft") return <Loading />;
@@ -28,7 +29,9 @@ export function ApplicationStatus() {
     <div className="application">
       <header>
         <p className="muted">{t(words.name, { number: application.number })}</p>
-        <h1>{t(told.title)}</h1>
+        <Heading step={path} level="h1">
+          {t(told.title)}
+        </Heading>
         <Track status={status} isPaid={duesOfInvoice(application)?.now === "0.00"} />
       </header>
       {failure && (

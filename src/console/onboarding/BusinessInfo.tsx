@@ -4,14 +4,15 @@ import { COUNTRY, LEGAL_ENTITY } from "../../contract/vocabulary";
 import type { BodyOf } from "../api/api";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
+import { useStepValues } from "../wizard/useStepValues";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { Documents } from "./Documents";
+import { drafts } from "./draft";
 import { ChoiceField, TextArea, TextField } from "./Field";
 import { Step } from "./Step";
 import { missingIn, savedIn } from "./stepValues";
 import { type Paper, useDocuments } from "./useDocuments";
-import { useStepForm } from "./useStepForm";
 import { businessStepWords as words } from "./wordsBusiness";
 import "./steps.css";
 
@@ -37,9 +38,9 @@ type Identifier = keyof typeof IDENTIFIERS;
 
 /** Takes who offers the asset, with the company's papers (specification §2, `/business-info`). */
 export function BusinessInfo() {
-  const { own, keep, go } = useOnboarding();
-  const form = useStepForm<Values>({
-    name: "business",
+  const { own, keep, go, after } = useOnboarding();
+  const form = useStepValues<Values>({
+    draft: { of: drafts, name: "business" },
     initial: savedIn(BLANK, own?.application),
     check: (typed) => ({
       ...check(typed),
@@ -47,20 +48,20 @@ export function BusinessInfo() {
     }),
     save: async (typed) => {
       keep(await ask(onboardingRoutes.business, bodyOf(typed)));
-      go("/tokenization-overview");
+      go(after);
     },
   });
   const { values, set, problems } = form;
-  const documents = useDocuments(values.documents, (papers) => set("documents", papers));
+  const documents = useDocuments(values.documents, (papers) => set({ documents: papers }));
   /** What the field of a value is given. */
   const of = <Name extends Exclude<keyof Values, "documents">>(name: Name) => ({
     label: t(wordOf(words, name)),
     value: values[name],
     problem: problems[name],
-    onChange: (typed: string) => set(name, typed),
+    onChange: (typed: string) => set({ [name]: typed }),
   });
   return (
-    <Step title={t(words.title)} lead={t(words.lead)} form={form} onBack={() => go("/tokenize-your-protifolio")}>
+    <Step title={t(words.title)} lead={t(words.lead)} form={form}>
       <TextField {...of("company_name")} autoComplete="organization" maxLength={200} />
       <div className="onboarding-pair">
         <ChoiceField {...of("legal_entity")} choices={LEGAL_ENTITY} none={t(words.choose)} />

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/paths";
 import { http } from "../api/http";
 import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
 import type { PublicPageProps } from "../public/page";
 import { Loading } from "../screens/Loading";
+import { Bar } from "../wizard/Bar";
+import { Wizard } from "../wizard/Wizard";
 import { OnboardingContext, type OnboardingPath } from "./context";
 import { Header } from "./Header";
-import { Stepper } from "./Stepper";
-import { isSubmitted, pathFor } from "./steps";
+import { around, isSubmitted, pathFor, stepsOf } from "./steps";
 import { useSession } from "./useSession";
 import { onboardingWords as words } from "./words";
 import "./onboarding.css";
@@ -57,10 +58,13 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     document.addEventListener("focusin", http.prepare, { once: true });
     return () => document.removeEventListener("focusin", http.prepare);
   }, []);
-  const main = useArrival(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its start
+  useEffect(() => window.scrollTo(0, 0), [path]);
 
   const state = {
     own,
+    path,
+    ...around(path, own),
     keep,
     go: onGo,
     leave: () => {
@@ -73,23 +77,32 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     <OnboardingContext value={state}>
       <div className="onboarding">
         <Header name={own?.account.name} onLeave={state.leave} />
-        {!failure && path !== APPLICATION_PATH && !isSubmitted(own) && <Stepper path={path} isLoading={isLoading} />}
-        <main ref={main} tabIndex={-1}>
-          {notice && (
-            <p className="onboarding-notice" role="status">
-              {notice}
-            </p>
-          )}
-          {isLoading && failure ? (
-            <Unread failure={failure} onRetry={retry} />
-          ) : isLoading || !isPlaced ? (
-            <Loading />
-          ) : (
-            <Suspense fallback={<Loading />}>
-              <Page />
-            </Suspense>
-          )}
-        </main>
+        <Wizard
+          way={
+            !failure &&
+            path !== APPLICATION_PATH &&
+            !isSubmitted(own) && (
+              <Bar steps={stepsOf(path, own, isLoading)} open={path} onGo={(to) => onGo(to as OnboardingPath)} />
+            )
+          }
+        >
+          <main>
+            {notice && (
+              <p className="onboarding-notice" role="status">
+                {notice}
+              </p>
+            )}
+            {isLoading && failure ? (
+              <Unread failure={failure} onRetry={retry} />
+            ) : isLoading || !isPlaced ? (
+              <Loading />
+            ) : (
+              <Suspense fallback={<Loading />}>
+                <Page />
+              </Suspense>
+            )}
+          </main>
+        </Wizard>
       </div>
     </OnboardingContext>
   );
@@ -104,16 +117,3 @@ const Unread = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) =
     </button>
   </section>
 );
-
-/** Leads keyboard and eyes to the start of each further page. */
-function useArrival(path: OnboardingPath) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
-  return main;
-}

@@ -5,33 +5,34 @@ import { TIMELINE } from "../../contract/onboarding/vocabulary";
 import type { BodyOf } from "../api/api";
 import { t } from "../i18n/t";
 import { formatMoney } from "../kit/values";
+import { useStepValues } from "../wizard/useStepValues";
 import { AmountField } from "./AmountField";
 import { amountOf } from "./amount";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
+import { drafts } from "./draft";
 import { ChoiceField } from "./Field";
 import { offerProblems } from "./offer";
 import { RadioField } from "./RadioField";
 import { Step } from "./Step";
 import { Summary } from "./Summary";
 import { missingIn, savedIn } from "./stepValues";
-import { useStepForm } from "./useStepForm";
 import { overviewStepWords as words } from "./wordsOverview";
 
 const BLANK = { investment_type: "", investor_category: "", target_amount: "", token_price: "", timeline: "" };
 
 /** Takes on which terms the asset is offered (specification §2, `/tokenization-overview`). */
 export function Overview() {
-  const { own, keep, go } = useOnboarding();
+  const { own, keep, go, after } = useOnboarding();
   const application = own?.application;
   const asset = { value: application?.value ?? "0.00", currency: application?.currency ?? "INR" };
-  const form = useStepForm({
-    name: "offer",
+  const form = useStepValues({
+    draft: { of: drafts, name: "offer" },
     initial: savedIn(BLANK, application),
     check: (values) => ({ ...missingIn(values, words.missing), ...offerProblems({ ...values, ...asset }) }),
     save: async (values) => {
       keep(await ask(onboardingRoutes.offer, bodyOf(values)));
-      go("/plan-payment");
+      go(after);
     },
   });
   const { values, set, problems } = form;
@@ -40,20 +41,19 @@ export function Overview() {
     label: t(words[name]),
     value: values[name],
     problem: problems[name],
-    onChange: (typed: string) => set(name, typed),
+    onChange: (typed: string) => set({ [name]: typed }),
   });
   return (
     <Step
       title={t(words.title)}
       lead={t(words.lead)}
       form={form}
-      onBack={() => go("/business-info")}
       aside={
         application && (
           <Summary
             application={application}
             offer={{ ...values, ...asset }}
-            onTake={(target) => set("target_amount", target)}
+            onTake={(target) => set({ target_amount: target })}
           />
         )
       }

@@ -4,15 +4,15 @@ import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/voc
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { formatMoney, formatPercent } from "../kit/values";
+import type { StepValues } from "../wizard/useStepValues";
 import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
 import { RadioField } from "./RadioField";
-import type { StepForm } from "./useStepForm";
 import { paymentStepWords as words } from "./wordsPayment";
 
 type Method = PlanChoice["provider"];
 
 /** Takes plan, payment type and method, and says what each costs. */
-export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms: OnboardingTerms }) {
+export function PlanChoices({ form, terms }: { form: StepValues<PlanChoice>; terms: OnboardingTerms }) {
   const { values, set, problems } = form;
   const duesOf = (changed: object) => duesOfChoice(terms, { ...values, ...changed });
   return (
@@ -23,7 +23,7 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
         value={values.plan}
         problem={problems.plan}
         about={(plan) => <Total {...duesOf({ plan })} />}
-        onChange={(plan) => set("plan", plan as PlanChoice["plan"])}
+        onChange={(plan) => set({ plan: plan as PlanChoice["plan"] })}
       />
       <RadioField
         label={t(words.payment)}
@@ -31,7 +31,7 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
         value={values.payment_type}
         problem={problems.payment_type}
         about={(payment_type) => <When {...duesOf({ payment_type })} />}
-        onChange={(type) => set("payment_type", type as PlanChoice["payment_type"])}
+        onChange={(type) => set({ payment_type: type as PlanChoice["payment_type"] })}
       />
       <RadioField
         label={t(words.method)}
@@ -39,7 +39,7 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
         value={values.provider}
         problem={problems.provider}
         about={(provider) => <small>{t(words.methods[provider as Method])}</small>}
-        onChange={(provider) => set("provider", provider as Method)}
+        onChange={(provider) => set({ provider: provider as Method })}
       />
     </div>
   );

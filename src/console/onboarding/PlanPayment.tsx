@@ -1,19 +1,19 @@
 import { useState } from "react";
 import type { OnboardingTerms, OwnApplication } from "../../contract/onboarding/calls";
-import { APPLICATION_PATH } from "../../contract/onboarding/paths";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { createKeyed } from "../api/idempotency";
 import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
 import { Loading } from "../screens/Loading";
+import { useStepValues } from "../wizard/useStepValues";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
+import { drafts } from "./draft";
 import { PlanChoices } from "./PlanChoices";
 import { PlanSummary } from "./PlanSummary";
 import { duesOfChoice, duesOfInvoice, type PlanChoice } from "./plan";
 import { Step } from "./Step";
 import { StepProblems } from "./StepProblems";
-import { useStepForm } from "./useStepForm";
 import { useTerms } from "./useTerms";
 import { paymentStepWords as words } from "./wordsPayment";
 import "./payment.css";
@@ -42,7 +42,7 @@ interface Props {
 }
 
 function PlanForm({ application, terms }: Props) {
-  const { keep, go } = useOnboarding();
+  const { keep, go, after } = useOnboarding();
   const [once] = useState(createKeyed);
   // Once rejected and corrected, an application keeps the invoice that it has.
   const invoiced = duesOfInvoice(application);
@@ -51,15 +51,15 @@ function PlanForm({ application, terms }: Props) {
     payment_type: application?.payment_type ?? "full-payment",
     provider: application?.provider ?? "bank-transfer",
   };
-  const form = useStepForm<PlanChoice>({
-    name: "plan-payment",
+  const form = useStepValues<PlanChoice>({
+    draft: { of: drafts, name: "plan-payment" },
     initial,
     check: (chosen): Record<string, string> =>
       (invoiced ?? duesOfChoice(terms, chosen)) ? {} : { plan: t(words.choosePlan) },
     save: async (chosen) => {
       const choice = invoiced ? initial : chosen;
       keep(await once(choice, (key) => ask(onboardingRoutes.submit, choice, { key })));
-      go(APPLICATION_PATH);
+      go(after);
     },
   });
   const dues = invoiced ?? duesOfChoice(terms, form.values);
@@ -71,7 +71,6 @@ function PlanForm({ application, terms }: Props) {
       form={form}
       submit={invoiced ? t(words.again) : t(words.submit)}
       pending={t(words.pending)}
-      onBack={() => go("/tokenization-overview")}
       aside={dues && <PlanSummary dues={dues} />}
     >
       {!invoiced && <PlanChoices form={form} terms={terms} />}

@@ -4,15 +4,16 @@ import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import type { BodyOf } from "../api/api";
 import { t } from "../i18n/t";
+import { useStepValues } from "../wizard/useStepValues";
 import { AmountField } from "./AmountField";
 import { amountOf, amountProblem } from "./amount";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
+import { drafts } from "./draft";
 import { ChoiceField, TextField } from "./Field";
 import { RadioField } from "./RadioField";
 import { Step } from "./Step";
 import { missingIn, savedIn } from "./stepValues";
-import { useStepForm } from "./useStepForm";
 import { portfolioStepWords as words } from "./wordsPortfolio";
 
 const BLANK = { asset_name: "", asset_class: "", property_type: "", category: "", value: "", currency: "INR" };
@@ -30,27 +31,27 @@ const kindOf = ({ asset_class }: typeof BLANK) =>
 
 /** Takes what is to be tokenised (specification §2, `/tokenize-your-protifolio`). */
 export function Portfolio() {
-  const { own, keep, go } = useOnboarding();
-  const form = useStepForm({
-    name: "portfolio",
+  const { own, keep, go, after } = useOnboarding();
+  const form = useStepValues({
+    draft: { of: drafts, name: "portfolio" },
     initial: savedIn(BLANK, own?.application),
     check,
     save: async (values) => {
       keep(await ask(onboardingRoutes.portfolio, bodyOf(values)));
-      go("/business-info");
+      go(after);
     },
   });
   const { values, set, problems } = form;
   const kind = kindOf(values);
   return (
-    <Step title={t(words.title)} lead={t(words.lead)} form={form} onBack={() => go("/wallet-setup")}>
+    <Step title={t(words.title)} lead={t(words.lead)} form={form}>
       <TextField
         label={t(words.asset_name)}
         value={values.asset_name}
         maxLength={100}
         autoComplete="off"
         problem={problems.asset_name}
-        onChange={(name) => set("asset_name", name)}
+        onChange={(name) => set({ asset_name: name })}
       />
       <RadioField
         label={t(words.asset_class)}
@@ -58,7 +59,7 @@ export function Portfolio() {
         value={values.asset_class}
         problem={problems.asset_class}
         about={(value) => <About assetClass={value as AssetClass} />}
-        onChange={(value) => set("asset_class", value)}
+        onChange={(value) => set({ asset_class: value })}
       />
       {kind && (
         <RadioField
@@ -67,7 +68,7 @@ export function Portfolio() {
           choices={kind.choices}
           value={values[kind.field]}
           problem={problems[kind.field]}
-          onChange={(value) => set(kind.field, value)}
+          onChange={(value) => set({ [kind.field]: value })}
         />
       )}
       <div className="onboarding-pair">
@@ -77,14 +78,14 @@ export function Portfolio() {
           currency={values.currency}
           hint={t(words.valueHint)}
           problem={problems.value}
-          onChange={(value) => set("value", value)}
+          onChange={(value) => set({ value })}
         />
         <ChoiceField
           label={t(words.currency)}
           choices={CURRENCY}
           value={values.currency}
           problem={problems.currency}
-          onChange={(currency) => set("currency", currency)}
+          onChange={(currency) => set({ currency })}
         />
       </div>
     </Step>

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n/t";
-import type { StepForm } from "./useStepForm";
+import type { StepValues } from "../wizard/useStepValues";
+import { Heading } from "../wizard/Wizard";
+import { wizardWords } from "../wizard/words";
+import { useOnboarding } from "./context";
 import { onboardingWords as words } from "./words";
 
 interface Props {
   title: string;
   lead: string;
-  form: Pick<StepForm<object>, "failure" | "pending" | "submit">;
+  form: Pick<StepValues<object>, "failure" | "pending" | "submit">;
   /** Words of the button; “Save and continue” unless told. */
   submit?: string;
   /** Words of the button meanwhile; “Saving…” unless told. */
   pending?: string;
   /** Whether going on is the lesser of two ways. */
   isLesser?: boolean;
-  /** Leads to the step before. */
-  onBack?: () => void;
   /** Beside the form on a wide page, below it on a narrow one. */
   aside?: ReactNode;
   children: ReactNode;
@@ -25,26 +26,28 @@ export function Step({
   title,
   lead,
   form,
-  submit = t(words.next),
+  submit = t(wizardWords.saveAndGo),
   pending = t(words.pending),
   isLesser = false,
-  onBack,
   aside,
   children,
 }: Props) {
+  const { path, before, go } = useOnboarding();
   return (
     <div className={aside ? "onboarding-step with-aside" : "onboarding-step"}>
       <form onSubmit={form.submit} noValidate>
-        <h1>{title}</h1>
+        <Heading step={path} level="h1">
+          {title}
+        </Heading>
         <p className="muted">{lead}</p>
         {children}
         <p className="problem" role="alert">
           {form.failure}
         </p>
         <div className="onboarding-ways">
-          {onBack && (
-            <button type="button" className="button" disabled={form.pending} onClick={onBack}>
-              {t(words.back)}
+          {before && (
+            <button type="button" className="button" disabled={form.pending} onClick={() => go(before)}>
+              {t(wizardWords.back)}
             </button>
           )}
           <button type="submit" className={isLesser ? "button" : "button primary"} disabled={form.pending}>

@@ -1,15 +1,17 @@
 import { msg } from "../../contract/language/message";
 import { ONBOARDING_STEP } from "../../contract/onboarding/paths";
 import { t } from "../i18n/t";
+import { stepTaking } from "../wizard/step";
 import { useOnboarding } from "./context";
-import { stepOf } from "./stepOf";
+import { STEPS } from "./steps";
 import { paymentStepWords as words } from "./wordsPayment";
 
 /** Tells what keeps an application from being submitted, by the step that it leads to. */
 export function StepProblems({ problems }: { problems: Readonly<Record<string, string>> }) {
   const { go } = useOnboarding();
   const told = Object.entries(problems);
-  const places = [...new Set(told.map(([path]) => stepOf(path)))];
+  const placeOf = (path: string) => STEPS[stepTaking(STEPS, [path])]?.path;
+  const places = [...new Set(told.map(([path]) => placeOf(path)))];
   if (told.length === 0) return null;
   return (
     <section className="step-problems" role="alert">
@@ -18,7 +20,7 @@ export function StepProblems({ problems }: { problems: Readonly<Record<string, s
         {places.map((place) => (
           <li key={place ?? ""}>
             {place && <strong>{t(ONBOARDING_STEP[place])}</strong>}
-            {told.flatMap(([path, problem]) => (stepOf(path) === place ? <p key={path}>{problem}</p> : []))}
+            {told.flatMap(([path, problem]) => (placeOf(path) === place ? <p key={path}>{problem}</p> : []))}
             {place && (
               <button type="button" className="button" onClick={() => go(place)}>
                 {t(words.goTo, { step: msg(ONBOARDING_STEP[place]) })}

@@ -2,10 +2,11 @@ import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { t } from "../i18n/t";
 import { formatInstant } from "../kit/values";
+import { useStepValues } from "../wizard/useStepValues";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
+import { drafts } from "./draft";
 import { TextField } from "./Field";
-import { useStepForm } from "./useStepForm";
 import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.transfer;
@@ -14,8 +15,8 @@ const words = applicationStepWords.transfer;
 export function TransferForm({ application }: { application: NonNullable<OwnApplication["application"]> }) {
   const { keep } = useOnboarding();
   const { transfer_reference: told, transferred_at } = application;
-  const form = useStepForm({
-    name: "transfer",
+  const form = useStepValues({
+    draft: { of: drafts, name: "transfer" },
     initial: { reference: told ?? "" },
     check: ({ reference }): Record<string, string> => (reference.trim() ? {} : { reference: t(words.missing) }),
     save: async ({ reference }) => keep(await ask(onboardingRoutes.transferred, { reference: reference.trim() })),
@@ -37,7 +38,7 @@ export function TransferForm({ application }: { application: NonNullable<OwnAppl
         autoCapitalize="characters"
         spellCheck={false}
         problem={form.problems.reference}
-        onChange={(reference) => form.set("reference", reference)}
+        onChange={(reference) => form.set({ reference })}
       />
       <p className="problem" role="alert">
         {form.failure}

@@ -4,12 +4,12 @@ import { t } from "../i18n/t";
 import { Loading } from "../screens/Loading";
 import { useWallet } from "../web3/connection/context";
 import { WalletProvider } from "../web3/connection/WalletProvider";
+import { useStepValues } from "../wizard/useStepValues";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
-import { keepDraft, readDraft, WALLET_DRAFT } from "./draft";
+import { walletDraft } from "./draft";
 import { Step } from "./Step";
 import { isSubmitted, nextPath } from "./steps";
-import { useStepForm } from "./useStepForm";
 import { WalletChoice } from "./WalletChoice";
 import { walletStepWords as words } from "./wordsWallet";
 import "./walletStep.css";
@@ -33,17 +33,14 @@ export const WalletSetup = () => (
 function WalletStep() {
   const { own, keep, go } = useOnboarding();
   const { account } = useWallet();
-  const saved = own
-    ? (own.application?.wallet_address ?? own.account.wallet_address)
-    : readDraft<{ wallet_address: string }>(WALLET_DRAFT).wallet_address;
+  const saved = own ? (own.application?.wallet_address ?? own.account.wallet_address) : walletDraft.read();
   const isNew = account !== null && account.toLowerCase() !== saved?.toLowerCase();
 
-  const form = useStepForm({
-    name: "wallet-step",
+  const form = useStepValues({
     initial: {},
     save: async () => {
       if (!own) {
-        if (isNew) keepDraft(WALLET_DRAFT, { wallet_address: account });
+        if (isNew) walletDraft.write(account);
         return go("/create-account");
       }
       const kept = isNew && !isSubmitted(own) ? await ask(onboardingRoutes.wallet, { wallet_address: account }) : own;

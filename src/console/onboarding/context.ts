@@ -11,6 +11,11 @@ export interface OnboardingState {
   own: OwnApplication | undefined;
   /** Takes what a call answered as the state from now on. */
   keep: (own: OwnApplication) => void;
+  /** The page before this one and the one after it. */
+  before: OnboardingPath | undefined;
+  after: OnboardingPath;
+  /** The page that is shown. */
+  path: OnboardingPath;
   /** Leads to another page of the onboarding. */
   go: (path: OnboardingPath) => void;
   /** Forgets who is signed in here and begins anew. */

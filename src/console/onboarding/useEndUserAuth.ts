@@ -2,11 +2,11 @@ import { useEffect, useReducer } from "react";
 import { FAILURE_WORDS } from "../../contract/errors";
 import { endUserRoutes } from "../../contract/session/endUserRoutes";
 import type { AnswerOf } from "../api/api";
+import { problemsOf } from "../wizard/useStepValues";
 import { ask } from "./calls";
-import { ACCOUNT_DRAFT, dropDraft, keepDraft, readDraft } from "./draft";
+import { drafts } from "./draft";
 import { keepEndUserToken } from "./endUser";
 import { type AuthEvent, type EndUserAuth, endUserAuth, type Phone, SIGNED_OUT } from "./endUserAuth";
-import { problemsOf } from "./problems";
 
 const DRAFT = "code";
 
@@ -17,13 +17,13 @@ export type Registration = Phone & { name: string; email: string };
 export function useEndUserAuth() {
   const [state, dispatch] = useReducer(endUserAuth, undefined, () => ({
     ...SIGNED_OUT,
-    ...readDraft<EndUserAuth>(DRAFT),
+    ...(drafts.read(DRAFT) as Partial<EndUserAuth> | undefined),
   }));
   const { user_id, otpExpireAt, sentAt, to, registerSuccess } = state;
 
   useEffect(() => {
-    if (user_id === null) dropDraft(DRAFT);
-    else keepDraft(DRAFT, { user_id, otpExpireAt, sentAt, to, registerSuccess });
+    if (user_id === null) drafts.drop(DRAFT);
+    else drafts.write(DRAFT, { user_id, otpExpireAt, sentAt, to, registerSuccess });
   }, [user_id, otpExpireAt, sentAt, to, registerSuccess]);
 
   /** Makes a request and gives its failure, if it failed. */
@@ -56,8 +56,8 @@ export function useEndUserAuth() {
     verify: (otp: string) =>
       attempt(async () => {
         const { token } = await ask(endUserRoutes.verify, { otp, user_id: user_id ?? 0 });
-        dropDraft(DRAFT);
-        dropDraft(ACCOUNT_DRAFT);
+        drafts.drop(DRAFT);
+        drafts.drop("account");
         keepEndUserToken(token);
         return { type: "verified" };
       }),

@@ -5,7 +5,7 @@ import { endUserRoutes } from "../../contract/session/endUserRoutes";
 import { t } from "../i18n/t";
 import { isRefusal } from "../public/refusal";
 import { ask, SignedOut } from "./calls";
-import { claimDrafts, dropDraft, dropDrafts, readDraft, WALLET_DRAFT } from "./draft";
+import { claimDrafts, drafts, walletDraft } from "./draft";
 import { dropEndUserToken, endUserToken, useEndUserToken } from "./endUser";
 import { isSubmitted } from "./steps";
 import { onboardingWords as words } from "./words";
@@ -58,7 +58,7 @@ export function useSession() {
         });
       }
       setSession({ token: null });
-      dropDrafts();
+      drafts.forget("");
       dropEndUserToken();
     },
   };
@@ -68,16 +68,16 @@ export function useSession() {
 async function arrive(): Promise<Found> {
   const own = await ask(onboardingRoutes.own);
   claimDrafts(own.account.id);
-  const { wallet_address } = readDraft<{ wallet_address: string }>(WALLET_DRAFT);
+  const wallet_address = walletDraft.read();
   if (!wallet_address) return { own };
   try {
     const kept = isSubmitted(own) ? own : await ask(onboardingRoutes.wallet, { wallet_address });
-    dropDraft(WALLET_DRAFT);
+    walletDraft.drop();
     return { own: kept };
   } catch (error) {
     // A dropped connection is tried again; a refused wallet must keep nobody from their application.
     if (!isRefusal(error as Error)) throw error;
-    dropDraft(WALLET_DRAFT);
+    walletDraft.drop();
     return { own, notice: (error as Error).message };
   }
 }

@@ -1,8 +1,6 @@
 /** The English words that the pages of the onboarding share. */
 export const onboardingWords = {
   name: "Tokenise your portfolio",
-  next: "Save and continue",
-  back: "Back",
   pending: "Saving…",
   leave: "Sign out",
   signedIn: "Signed in as",
@@ -10,9 +8,6 @@ export const onboardingWords = {
   notEnded:
     "You are signed out here, but the platform could not be told. There your session ends by itself within 7 days.",
   application: "Your application",
-  steps: "Steps",
-  step: "Step %{step} of %{steps}",
-  done: "Done",
   unread: "Your application could not be loaded",
   theme: { light: "Light theme", dark: "Dark theme" },
 } as const;

@@ -9,14 +9,12 @@ interface Props {
   way: ReactNode;
   /** Whether the way stands beside the step. */
   isBeside?: boolean;
-  /** Whether a link or button led to the wizard, whose first step then takes the focus too. */
-  isArrival?: boolean;
   children: ReactNode;
 }
 
 /** Frames a wizard: the way through its steps, and the open one, which heads itself by {@link Heading}. */
-export function Wizard({ way, isBeside = false, isArrival = false, children }: Props) {
-  const headed = useRef<string>(isArrival ? "" : undefined);
+export function Wizard({ way, isBeside = false, children }: Props) {
+  const headed = useRef<string>(undefined);
   return (
     <Headed value={useMemo(() => headed, [])}>
       <div className={isBeside ? "wizard beside" : "wizard"}>
@@ -31,10 +29,13 @@ export function Wizard({ way, isBeside = false, isArrival = false, children }: P
 export function Heading({
   step,
   level: Level = "h2",
+  isHidden = false,
   children,
 }: {
   step: string;
   level?: "h1" | "h2" | "h3";
+  /** The bar above says it already to whoever sees. */
+  isHidden?: boolean;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +45,7 @@ export function Heading({
     headed.current = step;
   }, [headed, step]);
   return (
-    <Level ref={heading} tabIndex={-1} className="wizard-heading">
+    <Level ref={heading} tabIndex={-1} className={isHidden ? "visually-hidden" : "wizard-heading"}>
       {children}
     </Level>
   );

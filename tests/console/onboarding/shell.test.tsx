@@ -63,11 +63,11 @@ test("steps that are saved may be opened again, later ones not", async () => {
     "/business-info",
   ]);
   const [current] = within(await nav()).getAllByRole("listitem", { current: "step" });
-  expect(current?.textContent).toBe("5Overview");
+  expect(current?.textContent).toBe("5 Overview");
   expect(within(await nav()).getByText("Step 5 of 6")).toBeDefined();
   await userEvent.click(within(await nav()).getByRole("link", { name: "Done Business" }));
   await arriveAt("/business-info");
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   act(() => history.back());
   await arriveAt("/tokenization-overview");
   expect(steps.count(OWN)).toBe(1);
