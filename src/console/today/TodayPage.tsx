@@ -26,6 +26,7 @@ import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { ClockDoubt } from "./ClockDoubt";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
 import { HeldPanel } from "./HeldPanel";
+import { StartPanel } from "./StartPanel";
 import { StatusesPanel } from "./StatusesPanel";
 import { todayWords } from "./words";
 import "../assets/dashboard/dashboard.css";
@@ -36,6 +37,7 @@ export function TodayPage() {
   return (
     <>
       <PageTitle title={t("Today")} />
+      <StartPanel />
       <Body />
     </>
   );

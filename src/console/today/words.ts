@@ -5,6 +5,50 @@ export const todayWords = {
   failed: "What waits could not be loaded",
   none: "Nothing for your role",
   noneText: "Your role sees none of what is added up here.",
+  start: {
+    title: "To begin with",
+    text: "What the platform needs before its first offer, in this order. %{done} of %{all} done.",
+    away: "Put away",
+    by: "By %{roles}",
+    steps: {
+      approver: {
+        title: "A second person who may approve",
+        text: "What moves money or rights waits for somebody else; what steers the platform for another Super admin.",
+        action: "Invite somebody",
+      },
+      issuer: {
+        title: "Who issues invoices",
+        text: "Name, address and GSTIN of the platform, as its invoices say them.",
+        action: "Enter the issuer",
+      },
+      account: {
+        title: "Bank account",
+        text: "The account and its bank that applicants pay to.",
+        action: "Enter the account",
+      },
+      fees: { title: "Fees", text: "What the platform takes, by kind of asset.", action: "Add a fee" },
+      company: {
+        title: "Issuer company",
+        text: "Whoever brings an asset: added here or by an application, and approved.",
+        action: "Add a company",
+      },
+      spv: {
+        title: "SPV with an escrow bank",
+        text: "It owns the asset and takes the investors’ money.",
+        action: "Add an SPV",
+      },
+      template: {
+        title: "Template of an agreement",
+        text: "What investors sign; only an active one can be chosen.",
+        action: "Add a template",
+      },
+      asset: {
+        title: "First asset",
+        text: "Its page then says what it lacks on its way to live.",
+        action: "Add an asset",
+      },
+    },
+  },
   approvals: "Approvals for you",
   cancellations: "Cancellation requests",
   refunds: "Money to return",

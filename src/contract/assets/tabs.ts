@@ -224,7 +224,9 @@ export const needsOf = (tab: AssetTab, kind: AssetKind | undefined): (readonly s
         .map((need) => (typeof need === "string" ? [need] : need))
         .filter((names) => names.some((name) => fits(tab.fits?.[name], kind)))
         // What one kind alone needs is asked for once an asset is of that kind.
-        .filter((names) => kind || new Set(names.map((name) => tab.fits?.[name])).size > 1 || !tab.fits?.[names[0] ?? ""])
+        .filter(
+          (names) => kind || new Set(names.map((name) => tab.fits?.[name])).size > 1 || !tab.fits?.[names[0] ?? ""],
+        )
     : [];
 
 /** Gives the fields that a tab still needs, the first of each list; of records that it holds, `records`. */

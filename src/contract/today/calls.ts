@@ -7,6 +7,7 @@ import { ORDER_STATUS } from "../orders/vocabulary";
 import { ROLE } from "../roles/vocabulary";
 import { type CallsOf, callsOf } from "../route";
 import { todayRoutes } from "./routes";
+import { START_STATE, START_STEPS, type StartStep } from "./start";
 
 /** How far the page of the day looks, in days, and how many rows its tables have at most. */
 export const TODAY = { deadlines: 7, money: 7, documents: 30, batches: 2, rows: 6 } as const;
@@ -38,6 +39,18 @@ export const todayCalls = callsOf(todayRoutes, {
       withdrawals: integer().optional(),
       outbox: integer().optional(),
     }),
+  },
+  start: {
+    answer: z.array(
+      z.object({
+        name: z.enum(Object.keys(START_STEPS) as [StartStep, ...StartStep[]]),
+        state: choice(START_STATE),
+        /** The one who asks may do it. */
+        mine: flag(),
+        /** Names of the roles that may. */
+        roles: z.array(text()),
+      }),
+    ),
   },
   today: {
     answer: z.object({

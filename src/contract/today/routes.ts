@@ -4,4 +4,6 @@ import { routes } from "../route";
 export const todayRoutes = routes("today", {
   today: { on: "GET /console/today", fails: "Failed to fetch what waits today", access: "administrator" },
   waiting: { on: "GET /console/waiting", fails: "Failed to fetch what waits", access: "administrator" },
+  /** What a new platform still lacks; of what one may not view nothing is told. */
+  start: { on: "GET /console/start", fails: "Failed to fetch what waits today", access: "administrator" },
 });

@@ -23,6 +23,7 @@ import type { Block } from "./block";
 import { countListed, readKyc } from "./lists";
 import { readLedger, readMoney, readReceipts } from "./money";
 import { readDeadlines, readHeld, readRefunds, readStatuses } from "./orders";
+import { readStart } from "./start";
 
 /** What one has to be allowed to view for each block, and what reads it. */
 const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } } = {
@@ -78,4 +79,5 @@ export function serveToday(api: Api) {
     };
     return { data: await transaction(deps.db, read, "repeatable read") };
   });
+  serve(api, todayCalls.start, async ({ deps, actor }) => ({ data: await readStart(deps.db, actor) }));
 }

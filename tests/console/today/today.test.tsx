@@ -191,3 +191,38 @@ test("a server of another maker is said to have no such page, with the way to wh
 test("the menu begins with the page of the day", () => {
   expect(SUBJECT_PARTS.menu[0]?.entries[0]).toMatchObject({ path: "/today", may: undefined });
 });
+
+test("a new platform says what it needs, who does it and where, and is put away", async () => {
+  const steps = [
+    { name: "approver", state: "waits", mine: true, roles: ["Super admin"] },
+    { name: "account", state: "open", mine: true, roles: ["Super admin"] },
+    { name: "fees", state: "done", mine: true, roles: ["Super admin", "Finance"] },
+    { name: "company", state: "open", mine: false, roles: ["Super admin", "Asset manager"] },
+  ] as const;
+  const provider = { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps };
+  mount(<TodayPage />, { path: "/today", provider });
+  const start = within(await panel("To begin with"));
+  expect(start.getByText(/1 of 4 done/)).toBeDefined();
+  expect(start.getAllByRole("img").map((mark) => mark.getAttribute("aria-label"))).toEqual([
+    "Waits for somebody else",
+    "To do",
+    "Done",
+    "To do",
+  ]);
+  expect(start.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Enter the account", `/settings/create?${new URLSearchParams({ source: '{"name":"collection_account"}' })}`],
+  ]);
+  expect(start.getByText("By Super admin, Asset manager.")).toBeDefined();
+  await userEvent.click(start.getByRole("button", { name: "Put away" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "To begin with" })).toBeNull());
+});
+
+test("a platform that has all of it says nothing of it", async () => {
+  const steps = [{ name: "fees", state: "done", mine: true, roles: ["Super admin"] }];
+  mount(<TodayPage />, {
+    path: "/today",
+    provider: { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps },
+  });
+  await panel("Done, and waiting");
+  expect(screen.queryByRole("heading", { name: "To begin with" })).toBeNull();
+});

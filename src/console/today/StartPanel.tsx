@@ -1,0 +1,81 @@
+import { Circle, CircleCheck, Clock } from "lucide-react";
+import { useStore } from "react-admin";
+import { Link } from "react-router-dom";
+import { todayRoutes } from "../../contract/today/routes";
+import { START_STATE, type StartStep } from "../../contract/today/start";
+import type { AnswerOf } from "../api/api";
+import { Panel } from "../assets/dashboard/Panel";
+import { t } from "../i18n/t";
+import { pathOf } from "../kit/paths";
+import { useAnswer } from "../kit/useAnswer";
+import { todayWords } from "./words";
+
+const words = todayWords.start;
+
+type Step = AnswerOf<typeof todayRoutes.start>[number];
+
+const setting = (name: string) =>
+  `${pathOf("settings", "create")}?${new URLSearchParams({ source: JSON.stringify({ name }) })}`;
+
+/** Where each thing is done. */
+const PLACES: Record<StartStep, string> = {
+  approver: pathOf("employee", "create"),
+  issuer: setting("invoice_issuer"),
+  account: setting("collection_account"),
+  fees: pathOf("fee-management", "create"),
+  company: pathOf("company", "create"),
+  spv: pathOf("spv", "create"),
+  template: pathOf("templates", "create"),
+  asset: pathOf("assets", "create"),
+};
+
+const MARKS = { open: Circle, waits: Clock, done: CircleCheck };
+
+/** Shows what a new platform lacks, who does it and where, until all is there or it is put away. */
+export function StartPanel() {
+  const [away, setAway] = useStore("today.startAway", false);
+  const { data: steps = [] } = useAnswer(todayRoutes.start, {}, { enabled: !away });
+  const done = steps.filter(({ state }) => state === "done").length;
+  if (away || done === steps.length) return null;
+  const next = steps.find(({ state, mine }) => state === "open" && mine)?.name;
+  return (
+    <div className="dashboard start">
+      <Panel
+        title={t(words.title)}
+        text={t(words.text, { done, all: steps.length })}
+        actions={
+          <button type="button" className="button quiet" onClick={() => setAway(true)}>
+            {t(words.away)}
+          </button>
+        }
+      >
+        <ol className="start-steps">
+          {steps.map((step) => (
+            <StepRow key={step.name} step={step} isNext={step.name === next} />
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  );
+}
+
+function StepRow({ step: { name, state, mine, roles }, isNext }: { step: Step; isNext: boolean }) {
+  const { title, text, action } = words.steps[name];
+  const Mark = MARKS[state];
+  return (
+    <li className={`start-step ${state}`}>
+      <Mark size={18} aria-label={t(START_STATE[state])} role="img" />
+      <div>
+        <strong>{t(title)}</strong>
+        {state !== "done" && <p className="muted">{t(text)}</p>}
+        {state === "waits" && <p className="muted">{t(START_STATE.waits)}.</p>}
+        {state === "open" && !mine && <p className="muted">{t(words.by, { roles: roles.join(", ") })}.</p>}
+      </div>
+      {state === "open" && mine && (
+        <Link className={isNext ? "button primary" : "button"} to={PLACES[name]}>
+          {t(action)}
+        </Link>
+      )}
+    </li>
+  );
+}

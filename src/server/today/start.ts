@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { allows, type Grants } from "../../contract/permissions";
+import { ROLE } from "../../contract/roles/vocabulary";
+import type { KnownSetting } from "../../contract/settings/known";
+import { type START_STATE, START_STEPS, type StartStep } from "../../contract/today/start";
+import type { Database } from "../db/database";
+import type { Actor } from "../http/context";
+
+/** People whose role may approve something, and who can sign in. */
+const APPROVERS = sql`
+  from users u join roles r on r.id = u.role
+  where u.is_employee and u.status = 'Active' and jsonb_path_exists(r.permissions, '$.* ? (@ == "approve")')`;
+
+const areSet = (...names: KnownSetting[]) =>
+  sql`(select count(*) from settings where name in ${names}) = ${names.length}::integer`;
+
+const isAsked = (...names: KnownSetting[]) =>
+  sql`exists (select from approvals where status = 'pending' and resource = 'settings'
+    and changes -> 'name' ->> 'after' in ${names})`;
+
+/** When each of the things is there, and when somebody else has to do something first. */
+const FOUND: Record<StartStep, { done: SQL; waits?: SQL }> = {
+  approver: {
+    done: sql`(select count(*) ${APPROVERS} and (exists (select from credentials c where c.user_id = u.id)
+      or exists (select from people_to_be p where p.user_id = u.id))) > 1`,
+    waits: sql`exists (select ${APPROVERS} and exists (select from invitations i where i.user_id = u.id))`,
+  },
+  issuer: { done: areSet("invoice_issuer"), waits: isAsked("invoice_issuer") },
+  account: {
+    done: areSet("collection_account", "collection_bank"),
+    waits: isAsked("collection_account", "collection_bank"),
+  },
+  fees: { done: sql`exists (select from fee_percentages where status = 'Active')` },
+  company: {
+    done: sql`exists (select from companies where status = 'approved')`,
+    waits: sql`exists (select from companies where status = 'pending')`,
+  },
+  spv: { done: sql`exists (select from spvs where bank_details is not null)` },
+  template: { done: sql`exists (select from templates where status = 'active')` },
+  asset: { done: sql`exists (select from assets)` },
+};
+
+const STATES = sql.join(
+  Object.entries(FOUND).map(
+    ([name, { done, waits = sql`false` }]) =>
+      sql`${sql.raw(`'${name}'`)}, case when ${done} then 'done' when ${waits} then 'waits' else 'open' end`,
+  ),
+  sql`, `,
+);
+
+/** Tells in one statement how far a platform is that begins, of what somebody may view: what is there, and who does it. */
+export async function readStart(db: Database, { grants }: Pick<Actor, "grants">) {
+  const { rows } = await db.execute<{
+    states: Record<StartStep, keyof typeof START_STATE>;
+    roles: { name: string; permissions: Grants }[];
+  }>(sql`
+    select jsonb_build_object(${STATES}) as states,
+      (select jsonb_agg(jsonb_build_object('name', name, 'permissions', permissions) order by id)
+        from roles where id <> ${ROLE.customer}) as roles`);
+  const [found] = rows;
+  if (!found) return [];
+  return (Object.keys(START_STEPS) as StartStep[])
+    .filter((name) => allows(grants, START_STEPS[name][0], "view"))
+    .map((name) => {
+      const [subject, action] = START_STEPS[name];
+      const roles = found.roles.filter(({ permissions }) => allows(permissions, subject, action));
+      const mine = allows(grants, subject, action);
+      return { name, state: found.states[name], mine, roles: roles.map((role) => role.name) };
+    });
+}
