@@ -78,6 +78,8 @@ export interface FieldMeta {
   seenBy?: readonly Grant[];
   /** Text that is a month, `2026-04`, and shown in words. */
   month?: boolean;
+  /** What a browser may fill in, by its name in HTML. */
+  autoComplete?: string;
   unique?: boolean;
   /** A filter that pages set and no list offers. */
   unlisted?: boolean;

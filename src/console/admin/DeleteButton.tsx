@@ -1,11 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { z } from "zod";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
+import { longText, optional } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Confirm } from "../kit/Confirm";
-import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
@@ -20,6 +21,9 @@ interface Props {
   onDone?: (path: string) => void;
 }
 
+/** Why it is to go, for whoever has to approve it. */
+const REASON = z.object({ reason: optional(longText("Reason")) });
+
 /** Deletes the record after asking and leads to its list; nothing where it is not permitted. */
 export function DeleteButton(props: Props) {
   const record = useRecordContext(props);
@@ -33,11 +37,10 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
   const redirect = useRedirect();
   const may = useMay(resource.name, "delete");
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
   const waits = guardOfVerb(resource.name, "remove");
   const [remove, { isPending }] = useDelete(
     resource.name,
-    { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) },
+    { id: record.id, previousData: record },
     {
       mutationMode: "pessimistic",
       onSuccess: (deleted) => (onDone ?? redirect)(written("deleted", deleted, pathOf(resource, "list"))),
@@ -52,25 +55,20 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
         <Trash2 size={16} aria-hidden /> {t(kitWords.record.delete)}
       </button>
       {asking && (
-        <Confirm
+        <FormDialog
+          tone="danger"
           title={t(kitWords.record.deleteTitle, { name: titleOf(resource, record) })}
-          text={t(waits ? kitWords.approval.deleteText : kitWords.record.deleteText)}
           action={t(kitWords.record.delete)}
           pending={isPending}
-          onConfirm={() => remove()}
+          body={REASON}
+          inputs={waits ? undefined : []}
+          onSubmit={({ reason }) =>
+            remove(resource.name, { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) })
+          }
           onClose={() => setAsking(false)}
         >
-          {waits && (
-            <div className="dialog-form">
-              <ReasonEntry
-                label={t(kitWords.approval.reasonOptional)}
-                maxLength={2000}
-                value={reason}
-                onChange={setReason}
-              />
-            </div>
-          )}
-        </Confirm>
+          <p>{t(waits ? kitWords.approval.deleteText : kitWords.record.deleteText)}</p>
+        </FormDialog>
       )}
     </>
   );

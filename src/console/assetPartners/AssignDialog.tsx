@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useListContext } from "react-admin";
+import { z } from "zod";
 import { channelPartners, tokenPartners } from "../../contract/assetPartners/resource";
+import { choice, text } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
 import { assetWords } from "../assets/words";
 import { nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { failureWords } from "../kit/failureWords";
 import { usePickable } from "../kit/inputs/pickable";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -21,16 +21,21 @@ interface Partner {
 
 const keyOf = ({ resource, id }: Partner) => `${resource}/${id}`;
 
+const SAID = z.object({
+  partner: text(assetWords.assign.partner),
+  action: choice({ add: assetWords.assign.add, remove: assetWords.assign.remove }, assetWords.assign.action),
+});
+
 /** Assigns the selected assets to a partner, or takes them away from one, in one change of the partner. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useConsoleProvider();
+  const client = useQueryClient();
   const { partners, error: unread } = usePartners();
-  const [key, setKey] = useState<string | null>(null);
-  const [action, setAction] = useState<"add" | "remove">("add");
-  const partner = partners.find((one) => keyOf(one) === key);
+  const partnerOf = (key: string) => partners.find((one) => keyOf(one) === key);
 
-  const assign = async ({ resource, id }: Partner) => {
+  const assign = async ({ partner, action }: z.output<typeof SAID>) => {
+    const { resource, id } = partnerOf(partner) ?? { resource: channelPartners.name, id: 0 };
     const { data } = await provider.getOne(resource, { id });
     const [ids, held] = [selectedIds.map(Number), data.assets as number[]];
     const left = held.filter((asset) => !ids.includes(asset));
@@ -38,42 +43,31 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
     const assets = action === "add" ? [...held, ...added] : left;
     return provider.update(resource, { id, data: { ...data, assets }, previousData: data });
   };
-  const { mutate, isPending, error } = useChange(
-    partner?.resource ?? channelPartners.name,
-    assign,
-    assetWords.assign.done,
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useChange(channelPartners.name, assign, assetWords.assign.done, { tells: true });
   const finish = () => {
+    client.invalidateQueries({ queryKey: [tokenPartners.name] });
     onUnselectItems();
     onClose();
   };
-  const failed = error ?? unread;
-
   return (
     <FormDialog
       title={t(assetWords.assign.title, { smart_count: selectedIds.length })}
-      action={t(assetWords.assign[action])}
+      action={t(assetWords.assign.action)}
       pending={isPending}
-      incomplete={!partner}
-      problem={failed ? failureWords(failed) : undefined}
-      onSubmit={() => partner && mutate(partner, { onSuccess: finish })}
+      error={error ?? unread}
+      body={SAID}
+      inputs={[
+        {
+          path: "partner",
+          kind: "choice",
+          choices: Object.fromEntries(partners.map((one) => [keyOf(one), one.words])),
+        },
+        "action",
+      ]}
+      values={{ action: "add" }}
+      onSubmit={(said) => mutate(said, { onSuccess: finish })}
       onClose={onClose}
-    >
-      <ChoiceEntry
-        label={t(assetWords.assign.partner)}
-        choices={Object.fromEntries(partners.map((one) => [keyOf(one), one.words]))}
-        none={t(assetWords.assign.choose)}
-        value={key}
-        onChange={setKey}
-      />
-      <ChoiceEntry
-        label={t(assetWords.assign.action)}
-        choices={{ add: t(assetWords.assign.add), remove: t(assetWords.assign.remove) }}
-        value={action}
-        onChange={(chosen) => setAction(chosen === "remove" ? "remove" : "add")}
-      />
-    </FormDialog>
+    />
   );
 }
 

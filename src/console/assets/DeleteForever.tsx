@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { type RaRecord, useDelete, useNotify } from "react-admin";
+import { z } from "zod";
 import { assets } from "../../contract/assets/resource";
+import { longText, optional, text } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Dialog } from "../kit/Dialog";
-import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
@@ -23,11 +23,9 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
   const notify = useNotify();
   const name = titleOf(assets, record);
   const written = useWritten(assets);
-  const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState<string | null>(null);
   const [remove, { isPending }] = useDelete(
     assets.name,
-    { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) },
+    { id: record.id, previousData: record },
     {
       mutationMode: "pessimistic",
       onSuccess: (deleted) => {
@@ -39,43 +37,22 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
     },
   );
   return (
-    <Dialog
+    <FormDialog
+      tone="danger"
       title={t(kitWords.record.deleteTitle, { name })}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {t(kitWords.record.cancel)}
-          </button>
-          <button
-            type="button"
-            className="button danger"
-            disabled={typed.trim() !== name || isPending}
-            onClick={() => remove()}
-          >
-            {t(assetWords.deleteForever)}
-          </button>
-        </>
+      action={t(assetWords.deleteForever)}
+      pending={isPending}
+      body={z.object({
+        name: text(t(assetWords.typeName, { name })).refine((typed) => typed === name, t(assetWords.typeIt, { name })),
+        reason: optional(longText("Reason")),
+      })}
+      onSubmit={({ reason }) =>
+        remove(assets.name, { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) })
       }
+      onClose={onClose}
     >
-      <p>
-        {t(assetWords.deleteText)} {t(kitWords.approval.deleteText)}
-      </p>
-      <label className="field typed-name">
-        <span>
-          {t(assetWords.typeName)} <strong>{name}</strong>
-        </span>
-        <input
-          className="input"
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <div className="dialog-form">
-        <ReasonEntry label={t(kitWords.approval.reasonOptional)} maxLength={2000} value={reason} onChange={setReason} />
-      </div>
-    </Dialog>
+      <p>{t(assetWords.deleteText)}</p>
+      <p className="callout">{t(kitWords.approval.deleteText)}</p>
+    </FormDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import type { RaRecord } from "react-admin";
+import { z } from "zod";
 import { ASSET_MOVES } from "../../contract/assets/machine";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
 import { eoiRoutes } from "../../contract/eois/routes";
+import { longText } from "../../contract/fields";
 import { moveOf } from "../../contract/machine";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
-import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { failureWords } from "../kit/failureWords";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -38,7 +38,6 @@ export function MoveDialog({ record, to, onClose }: Props) {
   const { steps, isPending: unknown } = useAssetSteps(record);
   const mayNotify = useMayCall(eoiRoutes.notifyAll);
   const [moved, setMoved] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending, error } = useChange(
     assets.name,
     (said: string | undefined) =>
@@ -51,7 +50,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
     { tells: true },
   );
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
-  const given = reason?.trim() || undefined;
+  const reason = longText("Reason");
   const move = t(moveOf(ASSET_MOVES, record.status, to));
   if (moved) {
     return (
@@ -65,9 +64,13 @@ export function MoveDialog({ record, to, onClose }: Props) {
       title={t(assetWords.moveTitle, { name: titleOf(assets, record), move })}
       action={move}
       pending={isPending || unknown}
-      incomplete={blocked.length > 0 || (needed && !given)}
-      problem={error ? failureWords(error) : undefined}
-      onSubmit={() => mutate(given, { onSuccess: to === "live" && mayNotify ? () => setMoved(true) : onClose })}
+      incomplete={blocked.length > 0}
+      error={error}
+      body={z.object({ reason: needed ? reason : reason.optional() })}
+      inputs={ASSET_STEPS[to].reason ? undefined : []}
+      onSubmit={({ reason: said }) =>
+        mutate(said, { onSuccess: to === "live" && mayNotify ? () => setMoved(true) : onClose })
+      }
       onClose={onClose}
     >
       <p>{t(wordOf(assetWords.means, to))}</p>
@@ -77,15 +80,6 @@ export function MoveDialog({ record, to, onClose }: Props) {
           <strong>{t(assetWords.inTheWay)}</strong>
           <FailedChecks asset={record} blocked={blocked} onLeave={onClose} />
         </div>
-      )}
-      {ASSET_STEPS[to].reason && (
-        <ReasonEntry
-          label={t(needed ? assetWords.reason : assetWords.reasonOptional)}
-          maxLength={20_000}
-          required={needed}
-          value={reason}
-          onChange={setReason}
-        />
       )}
     </FormDialog>
   );

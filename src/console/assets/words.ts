@@ -92,8 +92,6 @@ export const assetWords = {
   },
   blocked: "%{smart_count} check fails |||| %{smart_count} checks fail",
   inTheWay: "What is still in the way",
-  reason: "Reason",
-  reasonOptional: "Reason (optional)",
   places: {
     review: "Show what is missing",
     token: "Open its token",
@@ -122,7 +120,8 @@ export const assetWords = {
   noTarget: "No target yet",
   deleteForever: "Delete for good",
   deleteText: "The asset and everything that belongs to it is gone afterwards. This cannot be undone.",
-  typeName: "To confirm, type",
+  typeName: "To confirm, type “%{name}”",
+  typeIt: "Type “%{name}” as it is written",
   means: {
     draft: "It goes back to the people who prepare it.",
     "in-review": "Its core terms are settled; somebody else reads them.",

@@ -1,6 +1,6 @@
 import { useRecordContext } from "react-admin";
 import { companyRoutes } from "../../contract/company/routes";
-import { ActionButton } from "../kit/ActionButton";
+import { ActionButtons } from "../kit/ActionButton";
 import { useMayCall } from "../kit/useMay";
 import { ACTIONS } from "./decisions";
 
@@ -8,8 +8,5 @@ import { ACTIONS } from "./decisions";
 export function CompanyDecisions() {
   const company = useRecordContext();
   const isKept = useMayCall(companyRoutes.decide);
-  return (
-    company &&
-    ACTIONS.map((action) => <ActionButton key={String(action.words)} action={action} record={{ ...company, isKept }} />)
-  );
+  return company && <ActionButtons actions={ACTIONS} record={{ ...company, isKept }} />;
 }

@@ -4,11 +4,11 @@ import type { KycCheckState, KycEvidence } from "../../contract/customers/calls"
 import { KYC_CHECK, KYC_DECISION, KYC_STATUS } from "../../contract/customers/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { ActionButton, ActionButtons } from "../kit/ActionButton";
 import { StatusChip } from "../kit/StatusChip";
 import { formatChoice, formatInstant } from "../kit/values";
-import { CheckActions } from "./CheckActions";
+import { DECISIONS, SET_MEETING } from "./actions";
 import { KycDocuments } from "./KycDocuments";
-import { MeetingLink } from "./MeetingLink";
 import { customerWords } from "./words";
 
 interface Props {
@@ -42,7 +42,7 @@ export function CheckPanel({ customer, check }: Props) {
               </div>
             ))}
           </dl>
-          {name === "video" && <MeetingLink customer={customer} />}
+          {name === "video" && <ActionButton className="button quiet" action={SET_MEETING} record={customer} />}
         </div>
         <KycDocuments customer={customer} check={check} />
       </div>
@@ -81,7 +81,9 @@ export function CheckPanel({ customer, check }: Props) {
           </ul>
         </div>
       )}
-      <CheckActions customer={customer} check={check} />
+      <div className="actions">
+        <ActionButtons actions={DECISIONS} record={{ customer, check }} />
+      </div>
     </details>
   );
 }

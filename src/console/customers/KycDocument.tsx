@@ -1,14 +1,12 @@
-import { FileText, Trash2 } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import type { KycDocument as Handed } from "../../contract/customers/calls";
-import { customerRoutes } from "../../contract/customers/routes";
 import { t } from "../i18n/t";
-import { Confirm } from "../kit/Confirm";
+import { ActionButton } from "../kit/ActionButton";
 import { useBlobAddress } from "../kit/useBlobAddress";
-import { useCall } from "../kit/useCall";
-import { useMayCall } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
+import { REMOVE_DOCUMENT } from "./actions";
 import { KycDocumentView } from "./KycDocumentView";
 import { useKycFile } from "./useKycFile";
 import { customerWords } from "./words";
@@ -41,40 +39,10 @@ export function KycDocument({ customer, document, isFixed }: Props) {
         <strong>{title}</strong>
         <small className="muted">{t(customerWords.kyc.addedBy, { by, at: formatInstant(created_at) })}</small>
       </div>
-      {!isFixed && <Remove customer={customer} document={document} />}
+      {!isFixed && (
+        <ActionButton className="button quiet icon" action={REMOVE_DOCUMENT} record={{ customer, document }} />
+      )}
       {open && <KycDocumentView document={document} onClose={() => setOpen(false)} />}
     </li>
-  );
-}
-
-function Remove({ customer, document: { id, title } }: Pick<Props, "customer" | "document">) {
-  const may = useMayCall(customerRoutes.removeDocument);
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useCall(customerRoutes.removeDocument, {
-    params: { id: customer.id, document_id: id },
-    done: customerWords.kyc.removed,
-  });
-  if (!may) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className="button quiet icon"
-        aria-label={t(customerWords.kyc.removeOf, { title })}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 size={16} aria-hidden />
-      </button>
-      {asking && (
-        <Confirm
-          title={t(customerWords.kyc.removeTitle, { title })}
-          text={t(customerWords.kyc.removeText, { title })}
-          action={t(customerWords.kyc.remove, { title })}
-          pending={isPending}
-          onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   );
 }

@@ -8,94 +8,89 @@ import {
   RotateCw,
   Send,
 } from "lucide-react";
+import { distributionCalls } from "../../contract/distributions/calls";
+import { distributionLines } from "../../contract/distributions/resource";
 import { distributionRoutes } from "../../contract/distributions/routes";
-import type { Call } from "../../contract/route";
-import type { ConsoleDataProvider } from "../api/dataProvider";
+import { t } from "../i18n/t";
+import { action } from "../kit/action";
+import { formatMoney, formatNumber } from "../kit/values";
 import { type Distribution, isOpen, waitingOf } from "./distribution";
-import type { distributionWords } from "./words";
-
-/** Something that can be done with a distribution. */
-export interface Action {
-  /** Part of the words in which it is said. */
-  name: keyof typeof distributionWords.action;
-  call: Pick<Call, "on" | "access">;
-  icon: LucideIcon;
-  tone?: "primary" | "danger";
-  /** One says why. */
-  reason?: true;
-  when: (distribution: Distribution) => boolean;
-  run: (
-    provider: ConsoleDataProvider,
-    distribution: Distribution,
-    said: { key: string; reason: string },
-  ) => Promise<unknown>;
-}
+import { nameOf } from "./useDistributionName";
+import { distributionWords } from "./words";
 
 const isPaying = ({ status }: Distribution) => status === "running" || status === "paused";
 const hasLeft = ({ failed = 0, held = 0 }: Distribution) => failed + held > 0;
 
+const about = (distribution: Distribution) => ({
+  name: nameOf(distribution),
+  gross: formatMoney(distribution.gross),
+  open: formatNumber((distribution.failed ?? 0) + (distribution.held ?? 0)),
+  waiting: formatNumber(waitingOf(distribution)),
+});
+
+/** How an action is said, of a distribution; its parts are fetched anew with it. */
+function said(name: keyof typeof distributionWords.action, icon: LucideIcon) {
+  const words = distributionWords.action[name];
+  return {
+    words: words.action,
+    icon,
+    title: (distribution: Distribution) => t(words.title, about(distribution)),
+    text: (distribution: Distribution) => t(words.text, about(distribution)),
+    done: words.done,
+    touches: () => [distributionLines.name],
+  };
+}
+
+const running = (step: "pause" | "resume") => ({
+  call: distributionRoutes.run,
+  body: distributionCalls.run.body,
+  inputs: [],
+  values: () => ({ action: step }),
+});
+
 /** What can be done with a distribution, in the order of its buttons. */
-export const ACTIONS: readonly Action[] = [
-  {
-    name: "submit",
-    call: distributionRoutes.submit,
-    icon: Send,
+export const ACTIONS = [
+  action({
+    ...said("submit", Send),
     tone: "primary",
-    reason: true,
+    call: distributionRoutes.submit,
     when: ({ status }) => status === "calculated",
-    run: (provider, { id }, { reason, key }) =>
-      provider.call(distributionRoutes.submit, { params: { id }, body: { reason }, key }),
-  },
-  {
-    name: "calculate",
+    body: distributionCalls.submit.body,
+  }),
+  action({
+    ...said("calculate", Calculator),
     call: distributionRoutes.calculate,
-    icon: Calculator,
     when: isOpen,
-    run: (provider, { id }, { key }) =>
-      provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
-  },
-  {
-    name: "resume",
-    call: distributionRoutes.run,
-    icon: CirclePlay,
+    timeout: 0,
+  }),
+  action({
+    ...said("resume", CirclePlay),
+    ...running("resume"),
     tone: "primary",
     when: ({ status }) => status === "paused",
-    run: (provider, { id }, { key }) =>
-      provider.call(distributionRoutes.run, { params: { id }, body: { action: "resume" }, key }),
-  },
-  {
-    name: "retry",
+  }),
+  action({
+    ...said("retry", RotateCw),
     call: distributionRoutes.retryAll,
-    icon: RotateCw,
     when: (distribution) => isPaying(distribution) && hasLeft(distribution),
-    run: (provider, { id }, { key }) => provider.call(distributionRoutes.retryAll, { params: { id }, key }),
-  },
-  {
-    name: "pause",
-    call: distributionRoutes.run,
-    icon: CirclePause,
+  }),
+  action({
+    ...said("pause", CirclePause),
+    ...running("pause"),
     when: (distribution) => distribution.status === "running" && waitingOf(distribution) > 0,
-    run: (provider, { id }, { key }) =>
-      provider.call(distributionRoutes.run, { params: { id }, body: { action: "pause" }, key }),
-  },
-  {
-    name: "finish",
+  }),
+  action({
+    ...said("finish", CircleCheckBig),
+    tone: "danger",
     call: distributionRoutes.finish,
-    icon: CircleCheckBig,
-    tone: "danger",
-    reason: true,
     when: (distribution) => isPaying(distribution) && hasLeft(distribution) && waitingOf(distribution) === 0,
-    run: (provider, { id }, { reason, key }) =>
-      provider.call(distributionRoutes.finish, { params: { id }, body: { reason }, key }),
-  },
-  {
-    name: "cancel",
-    call: distributionRoutes.cancel,
-    icon: Ban,
+    body: distributionCalls.finish.body,
+  }),
+  action({
+    ...said("cancel", Ban),
     tone: "danger",
-    reason: true,
+    call: distributionRoutes.cancel,
     when: isOpen,
-    run: (provider, { id }, { reason, key }) =>
-      provider.call(distributionRoutes.cancel, { params: { id }, body: { reason }, key }),
-  },
+    body: distributionCalls.cancel.body,
+  }),
 ];

@@ -7,17 +7,13 @@ export const distributionWords = {
   paidOf: "%{paid} of %{holders}",
   holders: "to %{count} holder |||| to %{count} holders",
   uncalculated: "It is not calculated yet: nobody’s part is known.",
-  reason: "Reason",
-  reasonHint: {
-    submit: "Who approves reads this.",
-    finish: "It stays in the history.",
-    cancel: "It stays in the history.",
-  },
   terms: "Terms",
   withholding: "Tax withheld",
   account: "Account in the ledger",
   batches: "Payment batches",
   waterfall: { title: "From gross to net" },
+  reason: "Reason",
+  reasonHint: { submit: "Who approves reads this." },
   action: {
     submit: {
       action: "Submit for approval",

@@ -1,9 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import { documents } from "../../contract/documents/resource";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { AssetDocument } from "./editions";
-import type { ReviewCall } from "./ReviewForm";
 import { VersionActions, type Versioned } from "./VersionActions";
 
 interface Props {
@@ -22,8 +20,6 @@ const DOCUMENTS: Versioned = {
 };
 
 /** Lets one review a document of an asset, add a new version of it and, where it is `full`, change or delete it. */
-export function DocumentActions({ record, ...props }: Props) {
-  const provider = useConsoleProvider();
-  const review: ReviewCall = (id, body) => provider.call(assetSectionRoutes.review, { params: { id }, body });
-  return <VersionActions of={DOCUMENTS} document={record as AssetDocument} review={review} {...props} />;
-}
+export const DocumentActions = ({ record, ...props }: Props) => (
+  <VersionActions of={DOCUMENTS} document={record as AssetDocument} {...props} />
+);

@@ -1,8 +1,13 @@
 import type { RaRecord } from "react-admin";
+import { assets } from "../../contract/assets/resource";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import type { Resource } from "../../contract/resource";
 import type { Call } from "../../contract/route";
 import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
+import { ActionDialog } from "../kit/ActionButton";
+import { action } from "../kit/action";
 import { DeleteRecord } from "../kit/records/DeleteRecord";
 import { type RecordAction, RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
@@ -10,8 +15,6 @@ import { titleOf } from "../kit/titleOf";
 import { useMay, useMayCall } from "../kit/useMay";
 import type { LegalDocument } from "../spvDocuments/legalSet";
 import type { AssetDocument } from "./editions";
-import type { ReviewCall } from "./ReviewForm";
-import { ReviewForm, type Verdict } from "./ReviewForm";
 
 /** One kind of documents that have versions and are reviewed. */
 export interface Versioned {
@@ -27,17 +30,34 @@ export interface Versioned {
 interface Props {
   of: Versioned;
   document: AssetDocument | LegalDocument;
-  review: ReviewCall;
   /** Words on the button; three dots without. */
   words?: string | undefined;
   /** Also changing and deleting, for where no page of the document does that. */
   full?: boolean;
 }
 
-const VERDICTS: readonly Verdict[] = ["approved", "rejected"];
+const VERDICTS = ["approved", "rejected"] as const;
+
+const { body } = assetSectionCalls.review;
+
+/** Makes the review of a document of the version that was looked at, with a note: of a rejection one is needed. */
+const reviewing = ({ resource, call }: Versioned, verdict: (typeof VERDICTS)[number]) =>
+  action({
+    words: recordsWords.documents[verdict],
+    tone: verdict === "rejected" ? "danger" : "primary",
+    call: { ...call, of: resource.name },
+    title: ({ title }: AssetDocument | LegalDocument) => t(recordsWords.documents[`${verdict}Title`], { name: title }),
+    submit: recordsWords.documents[`${verdict}Action`],
+    body: verdict === "rejected" ? body.extend({ note: body.shape.note.unwrap() }) : body,
+    inputs: ["note"],
+    values: ({ version }) => ({ review_status: verdict, version }),
+    done: recordsWords.documents.reviewed,
+    // The wizard counts them anew.
+    touches: () => [[assets.name, assetSectionRoutes.tabs.on]],
+  });
 
 /** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */
-export function VersionActions({ of, document, review, words, full = false }: Props) {
+export function VersionActions({ of, document, words, full = false }: Props) {
   const { resource, call, carried, changeable } = of;
   const mayReview = useMayCall(call);
   const mayCreate = useMay(resource.name, "create");
@@ -49,9 +69,7 @@ export function VersionActions({ of, document, review, words, full = false }: Pr
     (verdict): RecordAction => ({
       words: t(recordsWords.documents[verdict], { name }),
       danger: verdict === "rejected",
-      dialog: (onClose) => (
-        <ReviewForm resource={resource.name} document={document} verdict={verdict} review={review} onClose={onClose} />
-      ),
+      dialog: (onClose) => <ActionDialog action={reviewing(of, verdict)} record={document} onClose={onClose} />,
     }),
   );
   const version: RecordAction = {

@@ -1,9 +1,10 @@
 import { type RaRecord, useRecordContext } from "react-admin";
 import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
 import { formatInstant } from "../kit/values";
-import type { Action } from "./actions";
+import { ACTIONS } from "./actions";
+import { useIsOwn } from "./EmployeeActions";
 import { InvitationMark } from "./InvitationMark";
-import { useActions } from "./useActions";
 import { employeeWords } from "./words";
 import "./employees.css";
 
@@ -17,15 +18,9 @@ export function AccessPanel() {
 }
 
 function Access({ record }: { record: RaRecord }) {
-  const { actions, wordsOf, choose, isPending, question } = useActions(record);
-  const buttons = (here: readonly Action[]) =>
-    actions
-      .filter((action) => here.includes(action))
-      .map((action) => (
-        <button key={action} type="button" className="button" disabled={isPending} onClick={() => choose(action)}>
-          {wordsOf(action)}
-        </button>
-      ));
+  const isOwn = useIsOwn(record);
+  const button = (name: keyof typeof ACTIONS) =>
+    !isOwn && <ActionButton action={{ ...ACTIONS[name], tone: undefined }} record={record} />;
   return (
     <section className="panel section access">
       <h2>{t(employeeWords.access.title)}</h2>
@@ -43,7 +38,7 @@ function Access({ record }: { record: RaRecord }) {
               {t(employeeWords.access[record.two_factor ? "on" : "off"])}
             </span>
           </span>
-          <span className="buttons">{buttons(["reset"])}</span>
+          <span className="buttons">{button("reset")}</span>
         </li>
         <li>
           <span>{t(employeeWords.access.invitation)}</span>
@@ -59,10 +54,12 @@ function Access({ record }: { record: RaRecord }) {
               </span>
             )}
           </span>
-          <span className="buttons">{buttons(["invite", "revoke"])}</span>
+          <span className="buttons">
+            {button("invite")}
+            {button("revoke")}
+          </span>
         </li>
       </ul>
-      {question}
     </section>
   );
 }

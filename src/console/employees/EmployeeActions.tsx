@@ -1,10 +1,9 @@
-import type { RaRecord } from "react-admin";
+import { type RaRecord, useGetIdentity } from "react-admin";
 import { employee } from "../../contract/employees/resource";
 import { t } from "../i18n/t";
-import { ActionMenu } from "../kit/ActionMenu";
+import { Actions } from "../kit/ActionButton";
 import { titleOf } from "../kit/titleOf";
-import { isEnd } from "./actions";
-import { useActions } from "./useActions";
+import { ACTIONS } from "./actions";
 import { employeeWords } from "./words";
 
 interface Props {
@@ -13,30 +12,21 @@ interface Props {
   words?: string;
 }
 
-/** Lets one invite an employee, end the invitation, block the account and reset its second factor. */
+/** Lets one invite an employee, end the invitation, block the account and reset its second factor; nothing to oneself. */
 export function EmployeeActions({ record, words }: Props) {
-  const { actions, wordsOf, choose, isPending, question } = useActions(record);
-  if (actions.length === 0) return null;
+  if (useIsOwn(record)) return null;
   return (
-    <>
-      <ActionMenu
-        label={t(employeeWords.actions, { name: titleOf(employee, record) })}
-        disabled={isPending}
-        {...(words ? { words } : {})}
-      >
-        {actions.map((action) => (
-          <button
-            key={action}
-            type="button"
-            role="menuitem"
-            className={isEnd(action) ? "danger" : undefined}
-            onClick={() => choose(action)}
-          >
-            {wordsOf(action)}
-          </button>
-        ))}
-      </ActionMenu>
-      {question}
-    </>
+    <Actions
+      label={t(employeeWords.actions, { name: titleOf(employee, record) })}
+      words={words}
+      actions={Object.values(ACTIONS)}
+      record={record}
+    />
   );
+}
+
+/** Tells whether an account is that of who looks at it; also before that is known. */
+export function useIsOwn({ id }: RaRecord): boolean {
+  const { identity } = useGetIdentity();
+  return !identity || String(identity.id) === String(id);
 }

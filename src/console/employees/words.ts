@@ -80,7 +80,6 @@ export const employeeWords = {
     turnedOff: "Second factor turned off",
     renew: "New recovery codes",
     renewed: "New recovery codes made",
-    current: "Current password",
     continue: "Continue",
     begin: { title: "Turn on the second factor", text: "First confirm that it is you." },
     remove: { title: "Turn off the second factor?", text: "Your password alone is then enough to sign in." },
@@ -89,8 +88,6 @@ export const employeeWords = {
     scanText: "Or type the key into the app yourself:",
     qr: "QR code for the authenticator app",
     open: "Open in an app on this device",
-    code: "Code that the app shows",
-    codeHint: "6 digits, new every 30 seconds",
     recovery: {
       title: "Keep your recovery codes",
       text: "Each lets you sign in once when you do not have your phone. They are shown this one time: keep them where only you find them.",

@@ -4,7 +4,7 @@ import { proposals as resource } from "../../contract/governance/resource";
 import { DeleteButton } from "../admin/DeleteButton";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { ActionButton } from "../kit/ActionButton";
+import { ActionButtons } from "../kit/ActionButton";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
 import { spvPath } from "../spv/shell/tabs";
@@ -28,9 +28,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
           <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
         </Link>
       )}
-      {ACTIONS.map((action) => (
-        <ActionButton key={action.call.on} action={action} record={{ ...proposal, tally }} />
-      ))}
+      <ActionButtons actions={ACTIONS} record={{ ...proposal, tally }} />
       {isDraft && (
         <DeleteButton
           resource={resource.name}

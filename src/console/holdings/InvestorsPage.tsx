@@ -2,7 +2,7 @@ import { ArrowRightLeft, LockKeyhole, PieChart, Users } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
-import { ActionButton } from "../kit/ActionButton";
+import { ActionButtons } from "../kit/ActionButton";
 import { ViewChoice } from "../kit/ViewChoice";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { PLACE_HOLD, TAKE, TRANSFER } from "../units/actions";
@@ -65,9 +65,7 @@ function Actions({ spv }: { spv: RaRecord }) {
   const register = { spv: Number(spv.id), assets: data?.assets ?? [] };
   return (
     <div className="actions">
-      {[PLACE_HOLD, TAKE, TRANSFER].map((action) => (
-        <ActionButton key={action.call.on} action={action} record={register} />
-      ))}
+      <ActionButtons actions={[PLACE_HOLD, TAKE, TRANSFER]} record={register} />
     </div>
   );
 }

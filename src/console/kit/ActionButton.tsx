@@ -37,19 +37,29 @@ export function ActionButton<T extends object>({ action, record, className = "bu
         type="button"
         className={tone ? `${className} ${tone}` : className}
         aria-label={label?.(record)}
-        title={typeof offered === "string" ? offered : undefined}
+        title={typeof offered === "string" ? offered : action.short ? sayOf(action.words, record) : undefined}
         disabled={offered !== true || isPending}
         onClick={() =>
           title ? setAsking(true) : mutate(said(action, record), { onSuccess: (answer) => onDone?.(answer) })
         }
         {...approached(action)}
       >
-        {Icon && <Icon size={16} aria-hidden />} {sayOf(action.words, record)}
+        {Icon && <Icon size={16} aria-hidden />} {!action.short && sayOf(action.words, record)}
       </button>
       {asking && <ActionDialog {...{ action, record, onDone }} onClose={() => setAsking(false)} />}
     </>
   );
 }
+
+interface ButtonsProps<T> extends Omit<ButtonProps<T>, "action"> {
+  actions: readonly Action<T>[];
+}
+
+/** Offers each of several things that can be done with a record, in their order. */
+export const ActionButtons = <T extends object>({ actions, ...props }: ButtonsProps<T>) =>
+  actions.map((action) => (
+    <ActionButton key={`${sayOf(action.words, props.record)} ${Boolean(action.title)}`} action={action} {...props} />
+  ));
 
 interface ActionsProps<T> {
   /** What the menu is for, such as "Actions for Sea House". */
@@ -164,20 +174,20 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
   const client = useQueryClient();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { call, done, lasts = false, leadsTo, params, run, send, timeout, touches } = action;
+  const { call, of = call?.of ?? "", done, lasts = false, leadsTo, params, run, send, timeout, touches } = action;
   const may = useMayEach(leadsTo ? [seeing(leadsTo.resource)] : []);
   return useChange(
-    call.of ?? "",
+    of,
     async (said: object, key) => {
       try {
-        const answer = await (run
-          ? run({ provider, record, said: said as never, key })
-          : provider.call(call, {
+        const answer = await (run?.({ provider, record, said: said as never, key }) ??
+          (call &&
+            provider.call(call, {
               params: (params ?? (call.on.includes(":id") ? numberOf : nothing))(record) as never,
               ...(action.body ? { body: (send ? send(said as never, record) : said) as never } : {}),
               ...(timeout === undefined ? {} : { timeout }),
               key,
-            }));
+            })));
         // Now: once the list is read anew, this row and its dialog may be gone.
         const led = leadsTo?.id(answer as never);
         if (leadsTo && may?.(seeing(leadsTo.resource)) && led !== undefined)
@@ -185,7 +195,7 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
         return answer;
       } finally {
         if (touches === true) refresh();
-        else for (const name of touches?.(record) ?? []) client.invalidateQueries({ queryKey: [name] });
+        else for (const name of touches?.(record) ?? []) client.invalidateQueries({ queryKey: [name].flat() });
       }
     },
     (answer) => (typeof done === "string" ? done : done(answer as never, record)),
@@ -200,7 +210,11 @@ const nothing = () => undefined;
 const seeing = ({ name }: Resource): Right => ({ resource: name, action: "show" });
 const numberOf = (record: object) => ({ id: (record as { id?: unknown }).id });
 
-const rightOf = <T,>({ may, call }: Action<T>): Right => may ?? call;
+function rightOf<T>({ may, call }: Action<T>): Right {
+  const right = may ?? call;
+  if (!right) throw new Error("An action without a call says who may do it");
+  return right;
+}
 
 const sayOf = <T,>(words: string | ((record: T) => string), record: T): string =>
   typeof words === "string" ? t(words) : words(record);

@@ -8,10 +8,8 @@ import type { Resource } from "../../contract/resource";
 import { revealOf } from "../../contract/reveal/calls";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { ReasonEntry } from "./entries/ReasonEntry";
 import { FormDialog } from "./FormDialog";
 import { useConsoleProvider } from "./useConsoleProvider";
-import { useEntries } from "./useEntries";
 import { useMayCall } from "./useMay";
 import "./maskedNumber.css";
 
@@ -65,7 +63,7 @@ function Revealable({ id, path, label, mask, call }: Omit<Props, "resource"> & {
   );
 }
 
-const why = z.object({ reason: longText("Reason") });
+const WHY = z.object({ reason: longText(kitWords.record.why) });
 
 type Reveal = NonNullable<ReturnType<typeof revealOf>>;
 
@@ -83,22 +81,17 @@ function RevealDialog({ call, id, path, label, onShown, onClose }: DialogProps) 
     onSuccess: ({ value }) => onShown(value ?? t(kitWords.record.none)),
     gcTime: 0,
   });
-  const form = useEntries(why, { reason: null }, error);
-  const submit = () => {
-    const said = form.check();
-    if (said) mutate(said.reason);
-  };
   return (
     <FormDialog
       title={t(kitWords.record.showNumber, { name: label })}
       action={t(kitWords.record.show)}
       pending={isPending}
-      problem={form.problem}
-      onSubmit={submit}
+      error={error}
+      body={WHY}
+      onSubmit={({ reason }) => mutate(reason)}
       onClose={onClose}
     >
       <p className="callout">{t(kitWords.record.revealed)}</p>
-      <ReasonEntry label={t(kitWords.record.why)} {...form.entryOf("reason")} required />
     </FormDialog>
   );
 }

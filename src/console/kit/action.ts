@@ -26,9 +26,13 @@ interface Offer<T> {
   /** Names its button, where the words do not say of what. */
   label?: (record: T) => string;
   icon?: LucideIcon;
+  /** Its icon stands alone. */
+  short?: boolean;
   tone?: "primary" | "danger";
   /** What one has to be allowed to do, where that is not its call. */
   may?: Right;
+  /** Resource that it changes, where it makes no call or one of another. */
+  of?: string;
   /** Whether it is offered; words say why it cannot be done yet. */
   when?: (record: T) => boolean | string;
   /** Asks before; without it, it is done at once. */
@@ -49,13 +53,13 @@ interface Offer<T> {
   /** Milliseconds that the call may take. */
   timeout?: number;
   /** Resources that are fetched anew besides that of the call; all that is shown where it is `true`. */
-  touches?: true | ((record: T) => readonly string[]);
+  touches?: true | ((record: T) => readonly (string | readonly string[])[]);
   /** It is pending until what it changed is there. */
   lasts?: true;
 }
 
 interface Written<T, R extends Route, S extends z.ZodObject, Answer> extends Offer<T> {
-  call: R;
+  call?: R;
   body?: S | ((record: T) => S);
   params?: (record: T) => CallOptions<R>["params"];
   send?: (said: z.output<S>, record: T) => BodyOf<R>;
@@ -67,7 +71,7 @@ interface Written<T, R extends Route, S extends z.ZodObject, Answer> extends Off
 /** Something that can be done with a record, as data: its button, what is asked before, its call, and what is said. */
 export interface Action<T> extends Offer<T> {
   /** The call that it makes, and by which it is known who may. */
-  call: Route;
+  call?: Route;
   /** What is asked for: the body of the call, as its contract has it. */
   body?: z.ZodObject | ((record: T) => z.ZodObject);
   /** Parameters of the call; the record's number unless told. */

@@ -1,16 +1,15 @@
+import { useEffect } from "react";
 import { type RaRecord, useGetList } from "react-admin";
-import type { z } from "zod";
+import { videos } from "../../contract/config/resource";
+import { integer, optional } from "../../contract/fields";
 import { PAGE } from "../../contract/limits";
-import type { MetadataKind } from "../../contract/metadata/projectMetadata";
+import { METADATA_ITEM, type MetadataKind } from "../../contract/metadata/projectMetadata";
 import { recordsWords } from "../i18n/enRecords";
-import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import type { BetweenProps } from "../kit/DialogForm";
 import { FormDialog } from "../kit/FormDialog";
-import { typedOf, typedSchema } from "../kit/records/entries";
-import { FieldEntry } from "../kit/records/FieldEntry";
+import { valuesOf } from "../kit/records/entries";
 import { titleOf } from "../kit/titleOf";
-import { useEntries } from "../kit/useEntries";
 import { useMay } from "../kit/useMay";
 import { fieldsOfKind, METADATA } from "./metadataKinds";
 
@@ -34,64 +33,59 @@ interface Props {
 /** Takes what one risk, video or popup text says, typed or taken over from those of the platform. */
 export function MetadataDialog({ kind, title, item = {}, pending, refusal, onSave, onClose }: Props) {
   const { source } = METADATA[kind];
+  const offered = useOffered(kind);
   const fields = fieldsOfKind(kind);
-  const form = useEntries<z.ZodObject>(typedSchema(fields), typedOf(fields, item), refusal);
-  const submit = () => {
-    const said = form.check();
-    // An emptied text is sent as such: nothing would leave the old one standing.
-    if (said) onSave({ title: said.title ? String(said.title) : null, value: String(said.value ?? "") });
-  };
+  const taking = source &&
+    offered.length > 0 && [
+      {
+        path: "take",
+        kind: "choice" as const,
+        numeric: true,
+        label: t({ ...recordsWords.video, ...recordsWords[kind] }.take),
+        choices: Object.fromEntries(offered.map((one) => [one.id, titleOf(source.resource, one)])),
+      },
+      TakeOver,
+    ];
   return (
     <FormDialog
       title={title}
       action={t(recordsWords.save)}
       pending={pending}
-      problem={form.problem}
-      onSubmit={submit}
+      error={refusal}
+      body={METADATA_ITEM[kind].extend({ take: optional(integer()) })}
+      inputs={() => [...(taking || []), ...fields.map(({ path }) => path)]}
+      values={{ ...valuesOf(fields, item), kind }}
+      // An emptied text is sent as such: nothing would leave the old one standing.
+      onSubmit={(said: { title?: unknown; value?: unknown }) =>
+        onSave({ title: said.title ? String(said.title) : null, value: String(said.value ?? "") })
+      }
       onClose={onClose}
-    >
-      {source && (
-        <TakeOver
-          label={t({ ...recordsWords.video, ...recordsWords[kind] }.take)}
-          source={source}
-          onTake={(said) => {
-            for (const { path } of fields) form.entryOf(path).onChange(said[path as keyof Said]);
-          }}
-        />
-      )}
-      {fields.map((field) => (
-        <FieldEntry key={field.path} field={field} label={fieldLabel(field)} {...form.entryOf(field.path)} />
-      ))}
-    </FormDialog>
+    />
   );
 }
 
-interface TakeOverProps {
-  label: string;
-  source: NonNullable<(typeof METADATA)[MetadataKind]["source"]>;
-  onTake: (said: Said) => void;
-}
-
-/** Offers what the platform has of the kind; nothing where that is nothing, or may not be seen. */
-function TakeOver({ label, source: { resource, value }, onTake }: TakeOverProps) {
-  const maySee = useMay(resource.name, "list");
+/** Gives what the platform has of a kind; nothing where that is nothing, or may not be seen. */
+function useOffered(kind: MetadataKind): readonly RaRecord[] {
+  const { source } = METADATA[kind];
+  const { name } = source?.resource ?? videos;
+  const maySee = useMay(name, "list") && source !== undefined;
   const { data = [] } = useGetList<RaRecord>(
-    resource.name,
+    name,
     { pagination: { page: PAGE.first, perPage: PAGE.max }, sort: { field: "id", order: "DESC" } },
     { enabled: maySee },
   );
-  const offered = data.filter(({ active }) => active !== false);
-  if (offered.length === 0) return null;
-  return (
-    <ChoiceEntry
-      label={label}
-      none={t(recordsWords.chooseNone)}
-      value={null}
-      choices={Object.fromEntries(offered.map((one) => [String(one.id), titleOf(resource, one)]))}
-      onChange={(id) => {
-        const chosen = offered.find((one) => String(one.id) === id);
-        if (chosen) onTake({ title: String(chosen.title ?? ""), value: String(chosen[value] ?? "") });
-      }}
-    />
-  );
+  return maySee ? data.filter(({ active }) => active !== false) : [];
+}
+
+/** Enters what was taken over, and makes room for another choice. */
+function TakeOver({ values: { kind, take }, enter }: BetweenProps) {
+  const { source } = METADATA[kind as MetadataKind];
+  const chosen = useOffered(kind as MetadataKind).find(({ id }) => id === take);
+  useEffect(() => {
+    if (!chosen || !source) return;
+    enter("title", String(chosen.title ?? ""));
+    enter("value", String(chosen[source.value] ?? ""));
+    enter("take", null);
+  }, [chosen, source, enter]);
+  return null;
 }

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import type { OrderWorkflow } from "../../contract/orders/calls";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { t } from "../i18n/t";
-import { ActionButton } from "../kit/ActionButton";
+import { ActionButton, ActionButtons } from "../kit/ActionButton";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { formatInstant } from "../kit/values";
@@ -51,14 +51,7 @@ function Line({ order, document }: { order: Order; document: OrderDocument }) {
         </p>
       </div>
       <div className="actions">
-        {DOCUMENT_ACTIONS.map((action) => (
-          <ActionButton
-            key={String(action.words)}
-            className="button quiet"
-            action={action}
-            record={{ order, document }}
-          />
-        ))}
+        <ActionButtons className="button quiet" actions={DOCUMENT_ACTIONS} record={{ order, document }} />
       </div>
     </li>
   );

@@ -8,7 +8,6 @@ import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import { t } from "../i18n/t";
 import { FormDialog } from "../kit/FormDialog";
-import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
@@ -68,14 +67,13 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
         },
       },
     );
-  const problem = error ?? made.error;
   return (
     <FormDialog
       title={t(paymentBatchWords.make)}
       action={t(paymentBatchWords.make)}
       pending={made.isPending}
       incomplete={!due}
-      problem={problem ? failureWords(problem) : undefined}
+      error={error ?? made.error}
       onSubmit={submit}
       onClose={onClose}
     >

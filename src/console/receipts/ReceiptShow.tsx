@@ -2,7 +2,7 @@ import { useRecordContext } from "react-admin";
 import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
-import { ActionButton } from "../kit/ActionButton";
+import { ActionButtons } from "../kit/ActionButton";
 import { Allocations } from "./Allocations";
 import { ACTIONS } from "./actions";
 import { receiptWords } from "./words";
@@ -26,5 +26,5 @@ export const ReceiptShow = () => {
 
 function Offered() {
   const receipt = useRecordContext();
-  return receipt && ACTIONS.map((action) => <ActionButton key={action.call.on} action={action} record={receipt} />);
+  return receipt && <ActionButtons actions={ACTIONS} record={receipt} />;
 }

@@ -38,7 +38,6 @@ export const reportWords = {
     askOrder: "Ask for the refund of order %{order}",
     title: "Ask for the refund of order %{order}",
     text: "%{amount} goes to the customer’s wallet once somebody else approves it.",
-    reason: "Reason",
     asked: "The refund of order %{order} waits for a second person",
   },
   tables: {

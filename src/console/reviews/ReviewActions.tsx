@@ -1,20 +1,47 @@
-import { Eye, EyeOff, Reply } from "lucide-react";
-import { useState } from "react";
+import { Eye, EyeOff, type LucideIcon, Reply } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { reviews } from "../../contract/reviews/resource";
 import { t } from "../i18n/t";
-import { wordOf } from "../i18n/wordOf";
+import { ActionButtons } from "../kit/ActionButton";
+import { action } from "../kit/action";
 import { titleOf } from "../kit/titleOf";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMay } from "../kit/useMay";
-import { AnswerForm } from "./AnswerForm";
+import { ReviewSaid } from "./ReviewSaid";
 import { reviewWords } from "./words";
 
-const OUTCOMES = [
-  { status: "published", words: "publish", Icon: Eye },
-  { status: "hidden", words: "hide", Icon: EyeOff },
-] as const;
+const editing = (words: string, icon: LucideIcon) =>
+  ({
+    words,
+    icon,
+    label: (review: RaRecord) => `${t(words)}: ${titleOf(reviews, review)}`,
+    of: reviews.name,
+    may: { resource: reviews.name, action: "edit" },
+  }) as const;
+
+const moving = (status: "published" | "hidden", words: string, icon: LucideIcon) =>
+  action({
+    ...editing(words, icon),
+    when: (review) => review.status !== status,
+    run: ({ provider, record }) =>
+      provider.update(reviews.name, { id: record.id, data: { status }, previousData: record }),
+    done: reviewWords[status],
+  });
+
+const ACTIONS = [
+  moving("published", reviewWords.publish, Eye),
+  moving("hidden", reviewWords.hide, EyeOff),
+  // An empty answer takes back the one that there is.
+  action({
+    ...editing(reviewWords.answer, Reply),
+    title: reviewWords.answerTitle,
+    submit: reviewWords.save,
+    About: ({ record }) => <ReviewSaid review={record} />,
+    body: reviews.record.pick({ answer: true }),
+    values: ({ answer = null }) => ({ answer }),
+    run: ({ provider, record, said }) =>
+      provider.update(reviews.name, { id: record.id, data: said, previousData: record }),
+    done: reviewWords.answered,
+  }),
+];
 
 interface Props {
   record: RaRecord;
@@ -23,41 +50,12 @@ interface Props {
 }
 
 /** Lets one publish, hide or answer a review, each at one press. */
-export function ReviewActions({ record, full = false }: Props) {
-  const provider = useConsoleProvider();
-  const mayEdit = useMay(reviews.name, "edit");
-  const [answering, setAnswering] = useState(false);
-  const { mutate, isPending } = useChange(
-    reviews.name,
-    (status: (typeof OUTCOMES)[number]["status"]) =>
-      provider.update(reviews.name, { id: record.id, data: { status }, previousData: record }),
-    ({ data }) => wordOf(reviewWords, String(data.status)),
-  );
-  if (!mayEdit) return null;
-
-  const looks = (words: keyof typeof reviewWords & string) => {
-    const said = t(reviewWords[words]);
-    const label = `${said}: ${titleOf(reviews, record)}`;
-    return { type: "button", "aria-label": label, title: full ? undefined : said } as const;
-  };
-  const className = full ? "button" : "button quiet icon";
-  return (
-    <span className="review-buttons">
-      {OUTCOMES.filter(({ status }) => status !== record.status).map(({ status, words, Icon }) => (
-        <button
-          key={status}
-          {...looks(words)}
-          className={className}
-          disabled={isPending}
-          onClick={() => mutate(status)}
-        >
-          <Icon size={16} aria-hidden /> {full && t(reviewWords[words])}
-        </button>
-      ))}
-      <button {...looks("answer")} className={className} onClick={() => setAnswering(true)}>
-        <Reply size={16} aria-hidden /> {full && t(reviewWords.answer)}
-      </button>
-      {answering && <AnswerForm review={record} onClose={() => setAnswering(false)} />}
-    </span>
-  );
-}
+export const ReviewActions = ({ record, full = false }: Props) => (
+  <span className="review-buttons">
+    <ActionButtons
+      className={full ? "button" : "button quiet icon"}
+      actions={full ? ACTIONS : ACTIONS.map((action) => ({ ...action, short: true }))}
+      record={record}
+    />
+  </span>
+);

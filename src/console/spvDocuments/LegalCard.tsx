@@ -5,12 +5,10 @@ import { spvRoutes } from "../../contract/spv/routes";
 import { spvDocuments } from "../../contract/spvDocuments/resource";
 import { KycDocumentView } from "../customers/KycDocumentView";
 import { type Edition, expiryOf } from "../documents/editions";
-import type { ReviewCall } from "../documents/ReviewForm";
 import { VersionActions, type Versioned } from "../documents/VersionActions";
 import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
 import { StatusChip } from "../kit/StatusChip";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
 import { signatureWords } from "../signing/words";
@@ -25,9 +23,7 @@ const LEGAL_SET: Versioned = {
 
 /** Lets one review a document of a legal set, add a new version of it, change or delete it. */
 function LegalActions({ document }: { document: LegalDocument }) {
-  const provider = useConsoleProvider();
-  const review: ReviewCall = (id, body) => provider.call(spvRoutes.review, { params: { id }, body });
-  return <VersionActions of={LEGAL_SET} document={document} review={review} full />;
+  return <VersionActions of={LEGAL_SET} document={document} full />;
 }
 
 /** Shows a document of a legal set: its latest version, and the older ones behind a line. */

@@ -4,7 +4,6 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Address } from "../kit/Address";
 import { FormDialog } from "../kit/FormDialog";
-import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useChainName } from "../web3/bar/useChainName";
@@ -50,7 +49,7 @@ export function ProofDialog({ resource, spv, bound, onClose }: Props) {
       action={t(isPending ? connectionWords.proof.signing : connectionWords.proof.sign)}
       pending={isPending}
       incomplete={!connection.provider}
-      problem={error ? failureWords(error) : undefined}
+      error={error}
       onSubmit={() => mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export const assetSectionCalls = callsOf(assetSectionRoutes, {
   review: {
     body: z.object({
       review_status: choice(REVIEW_STATUS, "Review"),
-      note: longText("Note").optional(),
+      note: longText("Note", { help: "Whoever uploaded it reads this." }).optional(),
       /** The one that was looked at. */
       version: z.int().optional(),
     }),

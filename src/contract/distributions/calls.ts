@@ -43,17 +43,18 @@ const preflight = z.object({
 export type Preflight = z.output<typeof preflight>;
 
 const answer = distributions.record;
+const kept = () => longText("Reason", { help: "It stays in the history." });
 
 /** What the calls of {@link distributionRoutes} take and give. */
 export const distributionCalls = callsOf(distributionRoutes, {
   calculate: { answer },
   preflight: { answer: preflight },
-  submit: { body: z.object({ reason: longText("Reason") }), answer },
+  submit: { body: z.object({ reason: longText("Reason", { help: "Who approves reads this." }) }), answer },
   run: { body: z.object({ action: z.enum(["pause", "resume"]) }), answer },
   retryAll: { answer },
   retry: { answer: distributionLines.record },
-  finish: { body: z.object({ reason: longText("Reason") }), answer },
-  cancel: { body: z.object({ reason: longText("Reason") }), answer },
+  finish: { body: z.object({ reason: kept() }), answer },
+  cancel: { body: z.object({ reason: kept() }), answer },
 });
 
 declare module "../route" {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { password } from "../fields";
+import { tag } from "../fieldRegistry";
+import { password, text } from "../fields";
 import { type CallsOf, callsOf } from "../route";
 import { employeeRoutes } from "./routes";
 import { INVITATION_STATE } from "./vocabulary";
@@ -30,6 +31,16 @@ const token = z.string().min(1).max(200);
 /** Number of the request that waits for a second person. */
 const requested = z.object({ approval_id: z.int() });
 
+/** Who changes how one signs in is asked for the present password again. */
+const confirmed = z.object({
+  currentPassword: tag(z.string().min(1, "Enter your current password").max(200), {
+    kind: "password",
+    label: "Current password",
+    autoComplete: "current-password",
+    writeOnly: true,
+  }),
+});
+
 /** What the calls of {@link employeeRoutes} take and give. */
 export const employeeCalls = callsOf(employeeRoutes, {
   invite: { answer: invitation },
@@ -45,23 +56,27 @@ export const employeeCalls = callsOf(employeeRoutes, {
   ownSessions: { answer: z.array(session) },
   totp: { answer: z.object({ enabled: z.boolean(), since: z.string().nullable(), recovery_codes_left: z.int() }) },
   beginTotp: {
-    body: z.object({ currentPassword: z.string().min(1, "Enter your current password").max(200) }),
+    body: confirmed,
     answer: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmTotp: {
     body: z.object({
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, "Enter the 6 digits of your authenticator"),
+      code: text("Code that the app shows", {
+        pattern: /^\d{6}$/,
+        message: "Enter the 6 digits of your authenticator",
+        // Apps show the digits in two groups.
+        compact: true,
+        autoComplete: "one-time-code",
+        help: "6 digits, new every 30 seconds",
+      }),
     }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   },
   renewRecoveryCodes: {
-    body: z.object({ currentPassword: z.string().min(1, "Enter your current password").max(200) }),
+    body: confirmed,
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   },
-  removeTotp: { body: z.object({ currentPassword: z.string().min(1, "Enter your current password").max(200) }) },
+  removeTotp: { body: confirmed },
 });
 
 declare module "../route" {

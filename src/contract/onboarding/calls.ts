@@ -117,16 +117,16 @@ export const onboardingCalls = callsOf(onboardingRoutes, {
     body: z.object({
       amount: money("Amount"),
       method: choice(PAYMENT_METHOD, "Method").default("bank-transfer"),
-      reference: text("Reference", { max: 60 }),
+      reference: text("Reference", { max: 60, help: "As the bank names the transfer; each counts once" }),
     }),
     answer: applications.record,
   },
   refund: {
     body: z.object({
       amount: money("Amount"),
-      reference: text("Bank reference", { max: 100 }),
+      reference: text("Bank reference of the return", { max: 100 }),
       returned_on: date("Returned on"),
-      reason: longText("Reason"),
+      reason: longText("Reason", { help: "The applicant and who approves read this." }),
     }),
     answer: applications.record,
   },

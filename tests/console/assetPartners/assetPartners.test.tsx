@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { AssetList } from "../../../src/console/assets/AssetList";
+import { choose } from "../kit/choose";
 import { mount } from "../kit/mount";
 
 const LISTS: Record<string, object[]> = {
@@ -39,7 +40,7 @@ test("the selected assets are assigned to a partner in one change of it, each on
   const update = vi.fn<Update>(async () => ({ data: { id: 1 } }));
   const dialog = await openDialog(update);
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Assign" }).disabled).toBe(true);
-  await userEvent.selectOptions(dialog.getByLabelText("Partner"), "Reach (Channel partner)");
+  await choose(dialog.getByLabelText(/^Partner/), "Reach (Channel partner)");
   await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const previousData = LISTS["channel-assets-partner"]?.[0];
@@ -56,8 +57,8 @@ test("the selected assets are taken away from a partner, and a refusal leaves th
     .mockRejectedValueOnce(refusal)
     .mockResolvedValue({ data: { id: 1 } });
   const dialog = await openDialog(update);
-  await userEvent.selectOptions(dialog.getByLabelText("Partner"), "Reach (Channel partner)");
-  await userEvent.selectOptions(dialog.getByLabelText("What to do"), "Take away");
+  await choose(dialog.getByLabelText(/^Partner/), "Reach (Channel partner)");
+  await choose(dialog.getByLabelText(/^What to do/), "Take away");
   await userEvent.click(dialog.getByRole("button", { name: "Take away" }));
   expect((await dialog.findByRole("alert")).textContent).toBe("Somebody else has changed this record");
   await userEvent.click(dialog.getByRole("button", { name: "Take away" }));

@@ -167,7 +167,7 @@ test("the rest is returned only with a reason, and a refusal stays in the dialog
   expect(dialog.getByText(/^2 parts that could not be paid go back to where it came from/)).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Complete" }));
   expect(dialog.getByText("Required")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText("Reason"), "Nobody answers");
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Nobody answers");
   await userEvent.click(dialog.getByRole("button", { name: "Complete" }));
   expect(await dialog.findByText("Two parts wait again")).toBeDefined();
   expect(finishDistribution).toHaveBeenCalledWith({

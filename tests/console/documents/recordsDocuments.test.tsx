@@ -7,6 +7,7 @@ import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/co
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { choose as pick } from "../kit/choose";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -127,14 +128,14 @@ test("a document is added with its file; what is missing or out of order is said
   expect(dialog.getAllByText("Required")).toHaveLength(3);
   await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "deed.pdf", { type: "application/pdf" }));
   expect(await dialog.findByText("deed.pdf")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText("Title"), "Title deed");
-  await userEvent.selectOptions(dialog.getByLabelText("Kind"), "Title deed");
-  fireEvent.change(dialog.getByLabelText("Issued on"), { target: { value: "2026-02-01" } });
-  fireEvent.change(dialog.getByLabelText("Expires on"), { target: { value: "2026-01-01" } });
+  await userEvent.type(dialog.getByLabelText(/^Title/), "Title deed");
+  await pick(dialog.getByLabelText(/^Kind/), "Title deed");
+  fireEvent.change(dialog.getByLabelText(/^Issued on/), { target: { value: "2026-02-01" } });
+  fireEvent.change(dialog.getByLabelText(/^Expires on/), { target: { value: "2026-01-01" } });
   await save();
   expect(dialog.getByText("It expires after it is issued")).toBeDefined();
   expect(create).not.toHaveBeenCalled();
-  fireEvent.change(dialog.getByLabelText("Expires on"), { target: { value: "2027-01-01" } });
+  fireEvent.change(dialog.getByLabelText(/^Expires on/), { target: { value: "2027-01-01" } });
   await save();
   await waitFor(() =>
     expect(create).toHaveBeenCalledWith("documents", {
@@ -174,7 +175,7 @@ test("a change starts from what was shown, and a newer one is settled field by f
   const update = vi.fn(() => Promise.reject(stale));
   open([shown], { provider: { update } });
   const dialog = await choose("Change…");
-  await userEvent.selectOptions(dialog.getByLabelText("Visible to"), "Back office");
+  await pick(dialog.getByLabelText(/^Visible to/), "Back office");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Somebody else saved this record meanwhile")).toBeDefined();
   expect(update).toHaveBeenCalledWith("documents", {
@@ -184,18 +185,17 @@ test("a change starts from what was shown, and a newer one is settled field by f
   });
 });
 
-test("a rejection needs a note; a refused review is told at it", async () => {
+test("a rejection needs a note; a refused review is told in its dialog", async () => {
   const words = "Whoever added or changed a document cannot approve it";
   const reviewDocument = vi.fn(() => Promise.reject(new ApiError(words, { status: 403, code: "forbidden" })));
   open([buildDocument()], { provider: { [assetSectionRoutes.review.on]: reviewDocument } });
   const dialog = await choose("Reject…");
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  expect(dialog.getByText("Required")).toBeDefined();
+  expect(await dialog.findByText("Required")).toBeDefined();
   expect(reviewDocument).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText("Note"), "Page 3 is missing");
+  await userEvent.type(dialog.getByLabelText(/^Note/), "Page 3 is missing");
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  await waitFor(() => expect(dialog.getByLabelText("Note").getAttribute("aria-invalid")).toBe("true"));
-  expect(dialog.getByRole("alert").textContent).toBe(words);
+  expect((await dialog.findByRole("alert")).textContent).toBe(words);
   const sent = { review_status: "rejected", note: "Page 3 is missing", version: 3 };
   expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: sent });
 });

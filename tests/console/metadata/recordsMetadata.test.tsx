@@ -7,6 +7,7 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { Popups, Risks, Videos } from "../../../src/console/metadata/Metadata";
 import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "../api/harness";
+import { choose as pick } from "../kit/choose";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -71,7 +72,7 @@ async function choose(name: string, action: string) {
 async function add(title: string) {
   await userEvent.click(await screen.findByRole("button", { name: "Add risk" }));
   const dialog = within(screen.getByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Title"), title);
+  await userEvent.type(dialog.getByLabelText(/^Title/), title);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   return dialog;
 }
@@ -104,7 +105,7 @@ test("a failed creation empties the list of risks and keeps what was typed, unti
   const dialog = await add("Tax");
   expect((await dialog.findByRole("alert")).textContent).toBe("Too many risks");
   expect(titles()).toEqual([]);
-  expect(dialog.getByLabelText<HTMLInputElement>("Title").value).toBe("Tax");
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Tax");
   // What is fetched anew meanwhile does not fill it.
   await waitFor(() => expect(api.lines().filter((line) => line === FETCH)).toHaveLength(2));
   expect(titles()).toEqual([]);
@@ -144,7 +145,7 @@ test.each([
   answer({ [FETCH]: () => ({ data: RISKS }), "PUT /project/project_metadata/2": fault(message) });
   open(Risks);
   const dialog = await choose("Valuation", "Change…");
-  await userEvent.clear(dialog.getByLabelText("Text"));
+  await userEvent.clear(dialog.getByLabelText(/^Text/));
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(words);
   // An emptied text is cleared, not left as it was.
@@ -201,8 +202,8 @@ test("a failed creation of a popup text leaves the list and is told in its dialo
   open(Popups);
   await userEvent.click(await screen.findByRole("button", { name: "Add popup text" }));
   const dialog = within(screen.getByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Title"), "Soon");
-  await userEvent.type(dialog.getByLabelText("Text"), "It opens soon");
+  await userEvent.type(dialog.getByLabelText(/^Title/), "Soon");
+  await userEvent.type(dialog.getByLabelText(/^Text/), "It opens soon");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("Failed to create popup text")).toBeDefined();
   expect(titles()).toEqual(["Before you invest"]);
@@ -219,10 +220,10 @@ test("a video is taken over from those of the platform, and only secure addresse
   open(Videos);
   await userEvent.click(await screen.findByRole("button", { name: "Add video" }));
   const dialog = within(screen.getByRole("dialog"));
-  const offers = await dialog.findByLabelText("Take over from the video links");
+  const offers = await dialog.findByLabelText(/^Take over from the video links/);
   expect(within(offers).queryByText("The old tour")).toBeNull();
-  await userEvent.selectOptions(offers, "The tour");
-  const address = dialog.getByLabelText<HTMLInputElement>("Address");
+  await pick(offers, "The tour");
+  const address = dialog.getByLabelText<HTMLInputElement>(/^Address/);
   expect(address.value).toBe("https://media.example/tour");
   await userEvent.clear(address);
   await userEvent.type(address, "http://media.example/tour");

@@ -87,7 +87,6 @@ test("an answer is typed beside what the customer said", async () => {
   const dialog = within(screen.getByRole("dialog", { name: "Answer the review" }));
   expect(dialog.getByText(review.text)).toBeDefined();
   const save = dialog.getByRole<HTMLButtonElement>("button", { name: "Save answer" });
-  expect(save.disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText("Answer"), " Thank you ");
   await userEvent.click(save);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -71,14 +71,14 @@ test("the second factor is turned on by password and code, and gives its recover
 
   await press("Turn on");
   const password = await dialog("Turn on the second factor");
-  await userEvent.type(password.getByLabelText("Current password"), "present-password");
+  await userEvent.type(password.getByLabelText(/^Current password/), "present-password");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
   expect(beginTotp).toHaveBeenCalledWith({ body: { currentPassword: "present-password" } });
 
   const scan = await dialog("Scan this with an authenticator app");
   expect(scan.getByRole("img", { name: "QR code for the authenticator app" })).toBeDefined();
   expect(scan.getByText("ABCD EFGH")).toBeDefined();
-  await userEvent.type(scan.getByLabelText("Code that the app shows"), "123 456");
+  await userEvent.type(scan.getByLabelText(/^Code that the app shows/), "123 456");
   await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
   expect(confirmTotp).toHaveBeenCalledWith({ body: { code: "123456" } });
 
@@ -101,17 +101,17 @@ test("a wrong password or code is told at its field", async () => {
   const password = await dialog("Turn on the second factor");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
   expect(password.getByText("Enter your current password")).toBeDefined();
-  await userEvent.type(password.getByLabelText("Current password"), "guess");
+  await userEvent.type(password.getByLabelText(/^Current password/), "guess");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
   expect(await password.findByText("This is not your current password")).toBeDefined();
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
 
   const scan = await dialog("Scan this with an authenticator app");
-  await userEvent.type(scan.getByLabelText("Code that the app shows"), "12");
+  await userEvent.type(scan.getByLabelText(/^Code that the app shows/), "12");
   await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
   expect(scan.getByText("Enter the 6 digits of your authenticator")).toBeDefined();
   expect(confirmTotp).not.toHaveBeenCalled();
-  await userEvent.type(scan.getByLabelText("Code that the app shows"), "3456");
+  await userEvent.type(scan.getByLabelText(/^Code that the app shows/), "3456");
   await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
   expect(await scan.findByText("This code is not right")).toBeDefined();
 });
@@ -126,7 +126,7 @@ test("recovery codes are made anew and can be copied and saved", async () => {
   expect(screen.getByText(/Make new ones before they run out/)).toBeDefined();
   await press("New recovery codes");
   const password = await dialog("Make new recovery codes?");
-  await userEvent.type(password.getByLabelText("Current password"), "present-password");
+  await userEvent.type(password.getByLabelText(/^Current password/), "present-password");
   await userEvent.click(password.getByRole("button", { name: "New recovery codes" }));
   const codes = await dialog("Keep your recovery codes");
   const user = userEvent.setup();
@@ -149,7 +149,7 @@ test("the second factor is turned off by the password", async () => {
   open({ [employeeRoutes.totp.on]: async () => ON, [employeeRoutes.removeTotp.on]: removeTotp });
   await press("Turn off");
   const password = await dialog("Turn off the second factor?");
-  await userEvent.type(password.getByLabelText("Current password"), "present-password");
+  await userEvent.type(password.getByLabelText(/^Current password/), "present-password");
   await userEvent.click(password.getByRole("button", { name: "Turn off" }));
   await waitFor(() => expect(removeTotp).toHaveBeenCalledWith({ body: { currentPassword: "present-password" } }));
   expect(await screen.findByText("Second factor turned off")).toBeDefined();

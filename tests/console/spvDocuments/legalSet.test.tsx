@@ -146,7 +146,7 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
   await userEvent.click(await screen.findByRole("button", { name: "Add: Tax registration" }));
   const dialog = within(screen.getByRole("dialog"));
   const file = new File(["x"], "tax.pdf", { type: "application/pdf" });
-  const zone = dialog.getByText("or drop it here").closest("fieldset") as HTMLElement;
+  const zone = dialog.getByRole("group", { name: /^File/ });
   fireEvent.drop(zone, { dataTransfer: { files: [file] } });
   expect(await dialog.findByText("tax.pdf")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));

@@ -84,16 +84,16 @@ test("a lease ends after it begins, which is said at its end", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Add tenant" }));
   const dialog = within(screen.getByRole("dialog"));
   const save = () => userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  await userEvent.type(dialog.getByLabelText("Name"), "Blue Café");
-  await userEvent.type(dialog.getByLabelText("Monthly rent"), "₹1,25,000");
-  await userEvent.type(dialog.getByLabelText("Escalation (%)"), "5,5");
-  await userEvent.type(dialog.getByLabelText("Escalation every (months)"), "12");
-  fireEvent.change(dialog.getByLabelText("Lease from"), { target: { value: "2026-02-01" } });
-  fireEvent.change(dialog.getByLabelText("Lease to"), { target: { value: "2026-02-01" } });
+  await userEvent.type(dialog.getByLabelText(/^Name/), "Blue Café");
+  await userEvent.type(dialog.getByLabelText(/^Monthly rent/), "₹1,25,000");
+  await userEvent.type(dialog.getByLabelText(/^Escalation$/), "5,5");
+  await userEvent.type(dialog.getByLabelText("Escalation every"), "12");
+  fireEvent.change(dialog.getByLabelText(/^Lease from/), { target: { value: "2026-02-01" } });
+  fireEvent.change(dialog.getByLabelText(/^Lease to/), { target: { value: "2026-02-01" } });
   await save();
-  const end = dialog.getByLabelText("Lease to");
-  expect(end.getAttribute("aria-invalid")).toBe("true");
-  expect(dialog.getByRole("alert").textContent).toBe("The lease ends after it begins");
+  const end = dialog.getByLabelText(/^Lease to/);
+  await waitFor(() => expect(end.getAttribute("aria-invalid")).toBe("true"));
+  expect(dialog.getByText("The lease ends after it begins")).toBeDefined();
   expect(create).not.toHaveBeenCalled();
   fireEvent.change(end, { target: { value: "2027-02-01" } });
   await save();
@@ -117,11 +117,11 @@ test("what the server refuses is said at its field, and what was typed stays", a
   open([tenant], { update });
   const dialog = await change();
   const unit = dialog.getByLabelText<HTMLInputElement>("Unit");
-  expect(dialog.getByLabelText<HTMLInputElement>("Escalation (%)").value).toBe("5");
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Escalation$/).value).toBe("5");
   await userEvent.clear(unit);
   await userEvent.type(unit, "G-2");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe("This unit is let");
+  expect(await dialog.findByText("This unit is let")).toBeDefined();
   expect(unit.value).toBe("G-2");
   expect(update).toHaveBeenCalledWith("tenants", {
     id: 1,
@@ -133,9 +133,9 @@ test("what the server refuses is said at its field, and what was typed stays", a
 test("a number that is none is refused in words", async () => {
   open([tenant]);
   const dialog = await change();
-  await userEvent.type(dialog.getByLabelText("Escalation every (months)"), "x");
+  await userEvent.type(dialog.getByLabelText("Escalation every"), "x");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(dialog.getByText("Enter a number")).toBeDefined();
+  expect(await dialog.findByText("Enter a number")).toBeDefined();
 });
 
 test("who may only look is offered nothing", async () => {

@@ -126,7 +126,7 @@ test("a clock that is doubted is told of, and confirmed with a reason", async ()
   await userEvent.click(await screen.findByRole("button", { name: "The clock is right" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText("Is it 19 Feb 2026, 10:00 IST now?")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText("Reason"), "The machine slept");
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "The machine slept");
   await userEvent.click(dialog.getByRole("button", { name: "The clock is right" }));
   await waitFor(() =>
     expect(confirmClock).toHaveBeenCalledWith({ body: { reason: "The machine slept" }, key: expect.any(String) }),

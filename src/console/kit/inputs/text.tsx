@@ -71,7 +71,7 @@ export function Password(props: InputProps) {
     <TextField
       {...textField}
       type={visible ? "text" : "password"}
-      autoComplete="new-password"
+      autoComplete={textField.autoComplete ?? "new-password"}
       slotProps={{ input: { endAdornment: toggle } }}
     />
   );

@@ -45,6 +45,7 @@ export function useField({ field, label }: InputProps, { format = String, parse 
       error: help.wrong,
       disabled: help.locked,
       helperText: help.words,
+      ...(field.autoComplete ? { autoComplete: field.autoComplete } : {}),
     },
   };
 }

@@ -1,17 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { type RaRecord, RecordContextProvider, useNotify } from "react-admin";
-import type { z } from "zod";
 import type { Resource } from "../../../contract/resource";
 import { recordsWords } from "../../i18n/enRecords";
-import { fieldLabel, writtenWords } from "../../i18n/labels";
+import { writtenWords } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { FormDialog } from "../FormDialog";
 import { StaleDialog } from "../StaleDialog";
 import { staleOf } from "../stale";
 import { useConsoleProvider } from "../useConsoleProvider";
-import { useEntries } from "../useEntries";
-import { typedOf, typedSchema } from "./entries";
-import { FieldEntry } from "./FieldEntry";
+import { schemaOf, valuesOf } from "./entries";
 import { useRecordChange } from "./useRecordChange";
 
 interface Props {
@@ -49,12 +46,9 @@ export function RecordDialog({ resource, fields: paths, title, record, given, on
     writtenWords(resource, base ? "updated" : "created"),
     { tells: true },
   );
-  const schema = typedSchema(fields, (said) => resource.check?.({ ...given, ...base, ...said }) ?? []);
-  const form = useEntries<z.ZodObject>(schema, typedOf(fields, base ?? given ?? {}), error);
+  const schema = schemaOf(fields, (said) => resource.check?.({ ...given, ...base, ...said }) ?? []);
 
-  const submit = () => {
-    const said = form.check();
-    if (!said) return;
+  const submit = (said: object) => {
     const failed = (failure: Error) => {
       const current = staleOf(failure);
       if (base && current) setConflict({ mine: { ...base, ...said }, current });
@@ -79,16 +73,13 @@ export function RecordDialog({ resource, fields: paths, title, record, given, on
       title={title}
       action={t(recordsWords.save)}
       pending={isPending}
-      problem={form.problem}
+      error={error}
+      body={schema}
+      values={valuesOf(fields, base ?? given ?? {})}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
-      <div className="record-entries">
-        {fields.map((field) => (
-          <FieldEntry key={field.path} field={field} label={fieldLabel(field)} {...form.entryOf(field.path)} />
-        ))}
-      </div>
     </FormDialog>
   );
 }

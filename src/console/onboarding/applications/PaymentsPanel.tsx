@@ -1,5 +1,4 @@
-import { BadgeIndianRupee, TriangleAlert, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { TriangleAlert } from "lucide-react";
 import { type Identifier, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { paiseOf } from "../../../contract/money";
@@ -8,17 +7,16 @@ import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
 import { t } from "../../i18n/t";
 import { InvoicesOf } from "../../invoices/InvoicesOf";
+import { ActionButton } from "../../kit/ActionButton";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
 import { pathOf } from "../../kit/paths";
 import { Scroller } from "../../kit/Scroller";
 import { useAnswer } from "../../kit/useAnswer";
-import { useMayCall } from "../../kit/useMay";
 import { formatChoice, formatInstant, formatMoney } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
+import { CONFIRM_PAYMENT, REFUND } from "./actions";
 import type { Application } from "./application";
-import { ConfirmPayment } from "./ConfirmPayment";
-import { RefundForm } from "./RefundForm";
 import { Refunds } from "./Refunds";
 import { applicationWords } from "./words";
 import "./applications.css";
@@ -32,27 +30,13 @@ export function PaymentsPanel() {
 }
 
 function Invoiced({ application }: { application: Application }) {
-  const mayConfirm = useMayCall(onboardingRoutes.confirmPayment);
-  const mayRefund = useMayCall(onboardingRoutes.refund);
-  const [asked, setAsked] = useState<"payment" | "refund">();
-  const close = () => setAsked(undefined);
   const { data: told, error, refetch } = useApplicationPayments(application.id);
-  const isRefundable = application.status === "rejected" && paiseOf(application.received) > 0n;
-  const isOpen = told !== undefined && paiseOf(told.outstanding) > 0n;
   return (
     <section className="panel section application-payments" aria-labelledby="application-payments">
       <header>
         <h2 id="application-payments">{t(applicationWords.payments.title)}</h2>
-        {isOpen && mayConfirm && (
-          <button type="button" className="button primary" onClick={() => setAsked("payment")}>
-            <BadgeIndianRupee size={16} aria-hidden /> {t(applicationWords.payments.confirm)}
-          </button>
-        )}
-        {isRefundable && mayRefund && (
-          <button type="button" className="button" onClick={() => setAsked("refund")}>
-            <Undo2 size={16} aria-hidden /> {t(applicationWords.refund.action)}
-          </button>
-        )}
+        <ActionButton action={CONFIRM_PAYMENT} record={{ ...application, outstanding: told?.outstanding }} />
+        <ActionButton action={REFUND} record={application} />
       </header>
       <Standing application={application} outstanding={told?.outstanding} />
       {told ? (
@@ -71,10 +55,6 @@ function Invoiced({ application }: { application: Application }) {
         <Loading />
       )}
       <InvoicesOf subject="applications" id={application.id} />
-      {asked === "payment" && told && (
-        <ConfirmPayment application={application} outstanding={told.outstanding} onClose={close} />
-      )}
-      {asked === "refund" && <RefundForm application={application} onClose={close} />}
     </section>
   );
 }

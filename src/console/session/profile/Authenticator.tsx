@@ -4,10 +4,8 @@ import { employeeCalls } from "../../../contract/employees/calls";
 import { employeeRoutes } from "../../../contract/employees/routes";
 import { employeeWords } from "../../employees/words";
 import { t } from "../../i18n/t";
-import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
-import { useEntries } from "../../kit/useEntries";
 import { CopyButton } from "./CopyButton";
 
 interface Props {
@@ -27,19 +25,14 @@ export function Authenticator({ secret, uri, onDone, onClose }: Props) {
       onDone(made);
     },
   });
-  const { entryOf, problem, check } = useEntries(employeeCalls.confirmTotp.body, { code: "" }, error);
-  const { onChange, ...entry } = entryOf("code");
-  const submit = () => {
-    const said = check();
-    if (said) mutate(said.code);
-  };
   return (
     <FormDialog
       title={t(employeeWords.factor.scan)}
       action={t(employeeWords.factor.turnOn)}
       pending={isPending}
-      problem={problem}
-      onSubmit={submit}
+      error={error}
+      body={employeeCalls.confirmTotp.body}
+      onSubmit={({ code }) => mutate(code)}
       onClose={onClose}
     >
       {/* Cameras expect dark on light, in either theme. */}
@@ -54,16 +47,6 @@ export function Authenticator({ secret, uri, onDone, onClose }: Props) {
           {t(employeeWords.factor.open)}
         </a>
       </div>
-      <TextEntry
-        label={t(employeeWords.factor.code)}
-        hint={t(employeeWords.factor.codeHint)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        {...entry}
-        // Apps show the digits in two groups.
-        onChange={(typed) => onChange(typed?.replace(/\s/g, "") ?? null)}
-      />
     </FormDialog>
   );
 }
