@@ -7,6 +7,7 @@ import { ApiError } from "../api/failure";
 import { Themed } from "../theme/Themed";
 import { FormInput } from "./FormInput";
 import { failureWords } from "./failureWords";
+import { Locked } from "./inputs/Locked";
 import { errorsOf } from "./validation";
 
 /** What has been entered so far. */
@@ -31,11 +32,15 @@ export interface DialogFormProps {
   inputs: Inputs | undefined;
   values: object;
   error: Error | null;
+  /** Nothing can be entered any more. */
+  locked?: boolean;
+  /** Is told what is entered, as it is. */
+  onEnter?: (values: Entered) => void;
   onSubmit: (said: object) => void;
 }
 
 /** The inputs of a dialog, which are those of pages, checked by the schema of what is asked for. */
-export function DialogForm({ id, body, inputs, values, error, onSubmit }: DialogFormProps) {
+export function DialogForm({ id, body, inputs, values, error, onSubmit, locked, onEnter }: DialogFormProps) {
   const place = useRef<HTMLDivElement>(null);
   // What lies behind may come anew while somebody types.
   const [record] = useState(values);
@@ -62,7 +67,9 @@ export function DialogForm({ id, body, inputs, values, error, onSubmit }: Dialog
           onSubmit={(typed: object) => onSubmit(body.parse(saidOf(typed)))}
           disableInvalidFormNotification
         >
-          <Body fields={fields} inputs={inputs} error={error} />
+          <Locked paths={locked ? "all" : []}>
+            <Body fields={fields} inputs={inputs} error={error} onEnter={onEnter} />
+          </Locked>
         </Form>
       </Themed>
     </div>
@@ -70,10 +77,11 @@ export function DialogForm({ id, body, inputs, values, error, onSubmit }: Dialog
 }
 
 interface BodyProps extends Pick<DialogFormProps, "inputs" | "error"> {
+  onEnter: DialogFormProps["onEnter"];
   fields: readonly Field[];
 }
 
-function Body({ fields, inputs = fields.map(({ path }) => path), error }: BodyProps) {
+function Body({ fields, inputs = fields.map(({ path }) => path), error, onEnter }: BodyProps) {
   const { setError, setValue } = useFormContext();
   const values = useWatch();
   const { errors } = useFormState();
@@ -87,6 +95,8 @@ function Body({ fields, inputs = fields.map(({ path }) => path), error }: BodyPr
       if (typeof message === "string") setError(path, { type: "server", message }, { shouldFocus: true });
     }
   }, [told, setError]);
+
+  useEffect(() => onEnter?.(values), [onEnter, values]);
 
   // What is wrong where nobody was asked.
   const [elsewhere] = Object.entries(errors).flatMap(([path, wrong]) => (paths.has(path) ? [] : [wrong?.message]));

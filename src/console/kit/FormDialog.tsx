@@ -14,6 +14,18 @@ const Form = lazyPart<DialogFormProps>(() => import("./DialogForm").then(({ Dial
 /** Fetches the inputs of dialogs, such as once somebody is about to open one. */
 export const fetchInputs = () => fetchAhead(Form);
 
+interface InputsProps<S extends z.ZodObject> extends Omit<DialogFormProps, "body" | "onSubmit"> {
+  body: S;
+  onSubmit: (said: z.output<S>) => void;
+}
+
+/** The inputs of a dialog, which is submitted by a button that names them by their `id`. */
+export const DialogInputs = <S extends z.ZodObject>({ onSubmit, ...props }: InputsProps<S>) => (
+  <Suspense fallback={<div aria-busy />}>
+    <Form {...props} onSubmit={(said) => onSubmit(said as z.output<S>)} />
+  </Suspense>
+);
+
 interface Props<S extends z.ZodObject> {
   title: string;
   /** Words of the button that does it. */
@@ -85,16 +97,7 @@ export function FormDialog<S extends z.ZodObject>({
       {isAsking ? (
         <div className="dialog-form">
           {children}
-          <Suspense fallback={<div aria-busy />}>
-            <Form
-              id={form}
-              body={body}
-              inputs={inputs}
-              values={values}
-              error={error}
-              onSubmit={(said) => onSubmit(said as z.output<S>)}
-            />
-          </Suspense>
+          <DialogInputs {...{ body, inputs, values, error, onSubmit }} id={form} />
         </div>
       ) : (
         <form id={form} className="dialog-form" noValidate onSubmit={submit}>

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
+import { z } from "zod";
+import { choice, longText } from "../../contract/fields";
 import { orders } from "../../contract/orders/resource";
 import type { OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Dialog } from "../kit/Dialog";
-import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
-import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import type { Entered } from "../kit/DialogForm";
+import { DialogInputs } from "../kit/FormDialog";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
 import { BulkRows } from "./BulkRows";
@@ -16,13 +19,18 @@ import { orderWords } from "./words";
 import { setOrderStatus } from "./writes";
 import "../kit/bulk.css";
 
+const SAID = z.object({
+  status: choice(ORDER_STATUS, orderWords.bulk.move),
+  reason: longText("Reason", { help: kitWords.record.secondPerson }),
+});
+
 /** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const { selectedIds, onSelect, data = [] } = useListContext();
   // What is done is taken out of the selection at the end, not while one reads about it.
   const [ids] = useState(() => selectedIds.map(Number));
-  const [status, setStatus] = useState<OrderStatus>();
-  const [reason, setReason] = useState<string | null>(null);
+  const [entered, setEntered] = useState<Entered>({});
+  const status = (entered.status ?? undefined) as OrderStatus | undefined;
   const [settled, setSettled] = useState<Plan[]>();
   const { previews, error, isFetching } = useBulkPreview(ids, settled ? undefined : status);
   const moves = movesOf(ids.map((id) => data.find((order) => order.id === id)?.status));
@@ -36,7 +44,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const plans = settled ?? (previews && !isFetching ? planOf(ids, previews) : undefined);
   const ready = plans?.filter(({ kind }) => kind !== "blocked") ?? [];
   const needsReason = ready.some(({ kind }) => kind === "second");
-  const said = reason?.trim();
+  const said = typeof entered.reason === "string" ? entered.reason.trim() : undefined;
   const isDone = (id: number) => ["done", "waits"].includes(outcomes.get(id)?.state ?? "");
   const left = ready.map(({ id }) => id).filter((id) => !isDone(id));
 
@@ -88,25 +96,16 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="dialog-form">
-        <ChoiceEntry
-          label={t(orderWords.bulk.move)}
-          choices={moves}
-          none={t(orderWords.bulk.choose)}
-          disabled={settled !== undefined}
-          value={status}
-          onChange={(chosen) => setStatus((chosen as OrderStatus | null) ?? undefined)}
+        <DialogInputs
+          id="move"
+          body={SAID}
+          inputs={() => [{ path: "status", choices: moves }, ...(needsReason ? ["reason"] : [])]}
+          values={{}}
+          error={null}
+          locked={settled !== undefined}
+          onEnter={setEntered}
+          onSubmit={() => undefined}
         />
-        {needsReason && (
-          <ReasonEntry
-            label={t(orderWords.reason)}
-            hint={t(kitWords.record.secondPerson)}
-            rows={2}
-            required
-            disabled={settled !== undefined}
-            value={reason}
-            onChange={setReason}
-          />
-        )}
         {error && (
           <p className="field-error" role="alert">
             {error.message}

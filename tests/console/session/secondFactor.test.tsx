@@ -100,7 +100,7 @@ test("a wrong password or code is told at its field", async () => {
   await press("Turn on");
   const password = await dialog("Turn on the second factor");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
-  expect(password.getByText("Enter your current password")).toBeDefined();
+  expect(await password.findByText("Required")).toBeDefined();
   await userEvent.type(password.getByLabelText(/^Current password/), "guess");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
   expect(await password.findByText("This is not your current password")).toBeDefined();
@@ -109,7 +109,7 @@ test("a wrong password or code is told at its field", async () => {
   const scan = await dialog("Scan this with an authenticator app");
   await userEvent.type(scan.getByLabelText(/^Code that the app shows/), "12");
   await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
-  expect(scan.getByText("Enter the 6 digits of your authenticator")).toBeDefined();
+  expect(await scan.findByText("Enter the 6 digits of your authenticator")).toBeDefined();
   expect(confirmTotp).not.toHaveBeenCalled();
   await userEvent.type(scan.getByLabelText(/^Code that the app shows/), "3456");
   await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
