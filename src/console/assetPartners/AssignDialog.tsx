@@ -5,6 +5,7 @@ import { channelPartners, tokenPartners } from "../../contract/assetPartners/res
 import { choice, text } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
 import { assetWords } from "../assets/words";
+import { recordsWords } from "../i18n/enRecords";
 import { nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { FormDialog } from "../kit/FormDialog";
@@ -52,7 +53,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t(assetWords.assign.title, { smart_count: selectedIds.length })}
-      action={t(assetWords.assign.action)}
+      action={t(recordsWords.save)}
       pending={isPending}
       error={error ?? unread}
       body={SAID}

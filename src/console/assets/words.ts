@@ -84,7 +84,6 @@ export const assetWords = {
     open: "Assign to a partner",
     title: "Partner of %{smart_count} asset |||| Partner of %{smart_count} assets",
     partner: "Partner",
-    choose: "Choose a partner",
     action: "What to do",
     add: "Assign",
     remove: "Take away",

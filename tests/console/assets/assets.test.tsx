@@ -58,7 +58,7 @@ test("where the server tells of no steps, all that may follow are offered, and a
   const menu = await open(asset, { provider: { ...noSteps(), [assetRoutes.status.on]: setAssetStatus } });
   await userEvent.click(menu.getByRole("menuitem", { name: "Request changes" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByRole("textbox", { name: "Reason (optional)" })).toBeTruthy();
+  expect(dialog.getByRole("textbox", { name: "Reason" })).toBeTruthy();
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Request changes" });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
@@ -124,7 +124,8 @@ test("a step that needs a reason waits for it and stays open when it is refused"
   const dialog = within(screen.getByRole("dialog"));
   const reason = await dialog.findByRole("textbox", { name: "Reason" });
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Request changes" });
-  expect(button.disabled).toBe(true);
+  await userEvent.click(button);
+  expect(await dialog.findByText("Required")).toBeDefined();
   await userEvent.type(reason, "The price is wrong");
   await userEvent.click(button);
   expect((await dialog.findByRole("alert")).textContent).toBe("Somebody was faster");
@@ -181,7 +182,9 @@ test("an asset is deleted for good only once its name is typed", async () => {
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
   const name = dialog.getByRole("textbox", { name: /To confirm/ });
   await userEvent.type(name, "Sea Hous");
-  expect(button.disabled).toBe(true);
+  await userEvent.click(button);
+  expect(await dialog.findByText("Type “Sea House” as it is written")).toBeDefined();
+  expect(remove).not.toHaveBeenCalled();
   await userEvent.type(name, "e");
   await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Entered twice");
   await userEvent.click(button);
