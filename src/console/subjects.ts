@@ -3,6 +3,7 @@ import { assetPartners } from "./assetPartners";
 import { assets } from "./assets";
 import { audit } from "./audit";
 import { blog } from "./blog";
+import { brand } from "./brand";
 import { cancellations } from "./cancellations";
 import { company } from "./company";
 import { config } from "./config";
@@ -81,6 +82,7 @@ export const subjects = {
   features,
   templates,
   blog,
+  brand,
   reviews,
   web3,
   notifications,

@@ -1,13 +1,17 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
+import { BRAND, type Brand } from "../contract/brand/brand";
 import type { EarlyPage, EarlyPages } from "../contract/earlyPage";
 import { ONBOARDING_PATHS, PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
 import { STORAGE_KEY } from "../contract/session/session";
+import { escaped, withBrand, withMark } from "./brand/page";
+import { readBrand } from "./brand/read";
 import { firstAsks } from "./firstAsks";
 import type { Reach } from "./http/client";
 import type { AppDeps } from "./http/context";
@@ -26,11 +30,11 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Serves the built console: its files, and its page for every address that the console itself routes.
  *
- * `reach` tells the hosts it is served at, `apiUrl` is the other server that the console was built for, if any.
+ * `reach` tells the hosts it is served at, and where its brand is kept; `apiUrl` is the other server that the console was built for, if any.
  */
 export function createConsole(
   directory: string,
-  reach: Reach & Pick<AppDeps, "peopleToBe">,
+  reach: Reach & Pick<AppDeps, "peopleToBe"> & Partial<Pick<AppDeps, "db">>,
   apiUrl?: string,
 ): Hono<Page> {
   const site = new Hono<Page>();
@@ -81,11 +85,38 @@ export function createConsole(
 function servePage(directory: string, reach: Parameters<typeof createConsole>[1]) {
   // Read once: a deployment replaces the program as a whole.
   let sources: Promise<[html: string, early: EarlyPages | undefined]> | undefined;
+  const { db } = reach;
+  const brandNow = patiently(async () => (db ? readBrand(db) : BRAND));
   return async (context: Context<Page>) => {
     sources ??= Promise.all([readFile(join(directory, "index.html"), "utf8"), readEarly(join(directory, EARLY))]);
     const nonce = context.get("secureHeadersNonce") ?? "";
-    const html = completed(...(await sources), context, isAtThisMachine(reach, context)).replace(NONCE_PLACE, nonce);
+    const brand = await brandNow();
+    const [source, early] = await sources;
+    const branded = early && { ...early, frame: withMark(early.frame, brand) };
+    const html = completed(withBrand(source, brand), branded, context, isAtThisMachine(reach, context)).replace(
+      NONCE_PLACE,
+      nonce,
+    );
     return context.html(html, 200, { "Cache-Control": "no-store" });
+  };
+}
+
+/** Milliseconds that a page waits for its brand: it has to come while the database is away, too. */
+const BRAND_WITHIN = 1000;
+
+/** Gives the brand as it is; where that is not told in time, as it was told last. */
+function patiently(read: () => Promise<Brand>): () => Promise<Brand> {
+  let last = BRAND;
+  return async () => {
+    // A database that is away is told of by whatever the page asks for.
+    const told = read().then(
+      (brand) => {
+        last = brand;
+      },
+      () => undefined,
+    );
+    await Promise.race([told, pause(BRAND_WITHIN, undefined, { ref: false })]);
+    return last;
   };
 }
 
@@ -142,8 +173,6 @@ const whileTyping = (source: string) =>
     (_, links: string) =>
       `<template id="ahead">${links.replaceAll(/rel="\w+"( as="\w+")?/g, 'rel="prefetch"')}</template>`,
   );
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 function letKeep(headers: Headers, path: string) {
   headers.set("Cache-Control", path.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");

@@ -4,6 +4,7 @@ import { assets } from "./assets";
 import { audit } from "./audit";
 import { bankDetails } from "./bankDetails";
 import { blog } from "./blog";
+import { brand } from "./brand";
 import { cancellations } from "./cancellations";
 import { clock } from "./clock";
 import { company } from "./company";
@@ -92,6 +93,7 @@ export const subjects: readonly Subject[] = [
   tenants,
   assetPartners,
   blog,
+  brand,
   reviews,
   notifications,
   outbox,

@@ -4,8 +4,11 @@ import { isRunnableDevEnvironment } from "vite";
 /**
  * @typedef {object} Platform
  * @property {{ fetch(request: Request, bindings: object): Response | Promise<Response> }} app
+ * @property {{ db: unknown }} deps
  * @property {() => Promise<void>} close
  */
+
+const PEOPLE = { tag: "meta", attrs: { name: "people-to-be" } };
 
 const SOURCES = /[\\/]src[\\/](server|contract)[\\/]/;
 
@@ -76,6 +79,8 @@ export function devApi() {
   /** @type {() => Promise<void>} */
   let release = async () => undefined;
   let markStale = () => undefined;
+  /** @type {() => Promise<Platform>} */
+  let current;
   return {
     name: "dev-api",
     apply: "serve",
@@ -96,6 +101,7 @@ export function devApi() {
       };
 
       markStale = platform.markStale;
+      current = platform.current;
       server.httpServer.once("listening", () => platform.current().catch(report));
 
       const answer = getRequestListener(
@@ -113,7 +119,19 @@ export function devApi() {
         else next();
       });
     },
-    transformIndexHtml: () => [{ tag: "meta", attrs: { name: "people-to-be" } }],
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { server }) {
+        const { ssr } = server?.environments ?? {};
+        if (!ssr || !isRunnableDevEnvironment(ssr)) return [PEOPLE];
+        const { deps } = await current();
+        const [{ readBrand }, { withBrand }] = await Promise.all([
+          ssr.runner.import("/src/server/brand/read.ts"),
+          ssr.runner.import("/src/server/brand/page.ts"),
+        ]);
+        return { html: withBrand(html, await readBrand(deps.db)), tags: [PEOPLE] };
+      },
+    },
     // Called once Vite has dropped what it had of the changed file; a file watcher would be too early.
     hotUpdate({ file }) {
       if (this.environment.name !== "ssr" || !SOURCES.test(file)) return undefined;

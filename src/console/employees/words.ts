@@ -94,7 +94,7 @@ export const employeeWords = {
       copy: "Copy",
       copied: "Copied",
       download: "Download",
-      file: "Recovery codes of %{email} for the Asset Console. Each works once.",
+      file: "Recovery codes of %{email} for %{platform}. Each works once.",
       print: "Print",
       done: "I have kept them",
     },

@@ -1,6 +1,5 @@
 /** The English words of the pages and screens that are shown without the back office. */
 export const publicWords = {
-  product: "Asset Console",
   loading: "Loading",
   retry: "Try again",
   signIn: {

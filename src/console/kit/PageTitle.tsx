@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { publicWords } from "../i18n/enPublic";
-import { t } from "../i18n/t";
+import { brand } from "../theme/brand";
 
 interface Props {
   title: string;
@@ -29,7 +28,7 @@ export function PageTitle({ title, aside, actions, above }: Props) {
 
 /** Names the page in the document's title, for pages that draw their own head. */
 export function useDocumentTitle(title: string): void {
-  const product = t(publicWords.product);
+  const product = brand().name;
   useEffect(() => {
     document.title = title ? `${title} · ${product}` : product;
   }, [title, product]);

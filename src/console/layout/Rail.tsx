@@ -5,13 +5,13 @@ import { flushSync } from "react-dom";
 import { NavLink, useLocation } from "react-router-dom";
 import { todayRoutes } from "../../contract/today/routes";
 import { currentAdmin } from "../api/session";
-import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { moveFocus } from "../kit/moveFocus";
 import { type MenuEntry, PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
 import { useAnswer } from "../kit/useAnswer";
+import { brand } from "../theme/brand";
 import { Mark } from "../theme/Mark";
 import { type KeptMenu, keepMenu, readMenu, recentOf, toggled, used } from "./keptMenu";
 import { TODAY_PATH } from "./paths";
@@ -82,7 +82,7 @@ export function Rail({ narrow, open, onClose }: Props) {
         onKeyDown={moveInMenu}
       >
         <NavLink to={TODAY_PATH} className="brand" title={t(kitWords.nav.keys)}>
-          <Mark size={28} /> {t(publicWords.product)}
+          <Mark size={28} /> {brand().name}
         </NavLink>
         <div className="rail-group starred">{list(kept.starred.map(entryAt))}</div>
         {menu.map((group) => (

@@ -1,6 +1,6 @@
 import { LogOut, Moon, Sun } from "lucide-react";
-import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
+import { brand } from "../theme/brand";
 import { Mark } from "../theme/Mark";
 import { chooseMode, useMode } from "../theme/mode";
 import { onboardingWords as words } from "./words";
@@ -19,7 +19,7 @@ export function Header({ name, onLeave }: Props) {
   return (
     <header className="onboarding-header">
       <Mark size={28} />
-      <strong>{t(publicWords.product)}</strong>
+      <strong>{brand().name}</strong>
       <span className="spacer" />
       <button
         type="button"

@@ -5,6 +5,7 @@ import { publicWords } from "../i18n/enPublic";
 import { t } from "../i18n/t";
 import type { PublicPageProps } from "../public/page";
 import { Loading } from "../screens/Loading";
+import { brand } from "../theme/brand";
 import { Bar } from "../wizard/Bar";
 import { Wizard } from "../wizard/Wizard";
 import { OnboardingContext, type OnboardingPath } from "./context";
@@ -47,7 +48,7 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     if (!isPlaced) onEnter(place);
   }, [isPlaced, place, onEnter]);
   useEffect(() => {
-    document.title = `${t(TITLE[path])} · ${t(publicWords.product)}`;
+    document.title = `${t(TITLE[path])} · ${brand().name}`;
   }, [path]);
   useEffect(() => {
     // Fetched while the application is; a page that cannot be says so where it is shown.

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { publicWords } from "../i18n/enPublic";
-import { t } from "../i18n/t";
+import { brand } from "../theme/brand";
 import { Mark } from "../theme/Mark";
 import "./public.css";
 
@@ -15,7 +14,7 @@ interface Props {
 /** Shows a page that needs no session as one card under the product's mark. */
 export function Card({ name, title, lead, children }: Props) {
   useEffect(() => {
-    document.title = `${name} · ${t(publicWords.product)}`;
+    document.title = `${name} · ${brand().name}`;
   }, [name]);
   return (
     <main className="public">

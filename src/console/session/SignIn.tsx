@@ -6,6 +6,7 @@ import { t } from "../i18n/t";
 import { Card } from "../public/Card";
 import { PasswordInput } from "../public/PasswordInput";
 import type { PublicPageProps } from "../public/page";
+import { brand } from "../theme/brand";
 import { takeWelcome } from "./welcome";
 
 const TryAs = lazy(() => import("./TryAs").then(({ TryAs: loaded }) => ({ default: loaded })));
@@ -73,7 +74,7 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
   };
 
   return (
-    <Card name={t(words.title)} title={t(publicWords.product)} lead={factor ? t(words[factor].lead) : t(words.lead)}>
+    <Card name={t(words.title)} title={brand().name} lead={factor ? t(words[factor].lead) : t(words.lead)}>
       <form onSubmit={submit} noValidate>
         {welcome && !factor && (
           <p className="welcome" role="status">

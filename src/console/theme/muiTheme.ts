@@ -2,11 +2,12 @@ import { createTheme } from "@mui/material/styles";
 import type { KeyboardEvent } from "react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { brand } from "./brand";
 import { FONT, type Mode, SCALE, TOKENS } from "./tokens";
 
 /** Makes the look of forms and dialogs, which Material UI draws, from the same colours as the rest. */
 export function muiTheme(mode: Mode, container?: () => Element) {
-  const tokens = TOKENS[mode];
+  const tokens = { ...TOKENS[mode], ...brand()[mode] };
   return createTheme({
     palette: {
       mode,

@@ -1,3 +1,4 @@
+import { BRAND } from "../../contract/brand/brand";
 import type { Tone } from "../../contract/status";
 
 /** The two schemes of colours. */
@@ -11,10 +12,10 @@ const LIGHT = {
   ink: "#16262a",
   muted: "#53636a",
   line: "#e2ddd2",
-  primary: "#12545c",
+  primary: BRAND.primary,
   "on-primary": "#ffffff",
   "primary-soft": "#e2eeed",
-  accent: "#8a5408",
+  accent: BRAND.accent,
   danger: "#a8261c",
   "danger-soft": "#fbe9e6",
   rail: "#0e363c",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandFields } from "../brand/fields";
 import { type Field, fieldsOf, type More, named, tag } from "../fieldRegistry";
 import { choice, money, percent } from "../fields";
 import { asPercent, encodeMessage, type Message, msg } from "../language/message";
@@ -66,6 +67,7 @@ function isTemplate(value: string): boolean {
 }
 
 const known = {
+  ...brandFields,
   approval_hours: whole({
     min: 1,
     max: 720,

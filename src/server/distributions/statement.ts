@@ -3,6 +3,7 @@ import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { distributionLines, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
+import { readPlatformName } from "../brand/read";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { findSpv } from "../holdings/capTable";
@@ -53,6 +54,7 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
   const pdf = await documentOf({
     title,
     aside: `DL-${id}`,
+    platform: await readPlatformName(db),
     note: spv.name,
     created: clock(),
     language,

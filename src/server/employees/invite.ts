@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DAY } from "../../contract/time";
 import { recordChange } from "../audit/record";
+import { readPlatformName } from "../brand/read";
 import { type Database, transaction } from "../db/database";
 import type { Actor } from "../http/context";
 import { Failure, notFound } from "../http/failure";
@@ -48,7 +49,8 @@ export async function sendInvitation(
   { id, name, email }: { id: number; name: string; email: string },
 ): Promise<Invitation> {
   const { link: address, expires_at } = await writeInvitation({ tx, actor, now, origin }, id);
-  const { subject, text } = again ? newPasswordMail(name) : invitationMail(name, actor.name);
+  const platform = await readPlatformName(tx);
+  const { subject, text } = again ? newPasswordMail(name, platform) : invitationMail(name, actor.name, platform);
   await postSecret(
     { tx, secret, now },
     { recipient: email, user_id: id, subject },

@@ -1,4 +1,5 @@
 import { recordChange } from "../audit/record";
+import { readPlatformName } from "../brand/read";
 import { transaction } from "../db/database";
 import { Failure, notFound } from "../http/failure";
 import { post } from "../outbox/post";
@@ -18,7 +19,7 @@ export const resetFactor = ({ deps, actor, requestId, approved }: Writer, id: nu
     const at = deps.clock();
     await revokeFamilies(tx, id, at);
     await noteAccountChange({ tx, actor, now: at, askedBy: approved?.requestedBy }, id);
-    await post(tx, at, [{ recipient: email, user_id: id, ...resetMail(name) }]);
+    await post(tx, at, [{ recipient: email, user_id: id, ...resetMail(name, await readPlatformName(tx)) }]);
     const changes = { two_factor: { before: true, after: false } };
     await recordChange(tx, { actor, at, requestId, action: "update", resource: "employee", recordId: id, changes });
   });

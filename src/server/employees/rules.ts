@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from "drizzle-orm";
 import { employee } from "../../contract/employees/resource";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
+import { readPlatformName } from "../brand/read";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import { post } from "../outbox/post";
@@ -58,7 +59,7 @@ export const employeeRules: Rules = {
     await noteAccountChange(writing, record.id);
     await revokeFamilies(tx, record.id, now);
     const addresses = [...new Set([before.email, record.email])].map(String);
-    const mail = changedMail(String(record.name));
+    const mail = changedMail(String(record.name), await readPlatformName(tx));
     await post(
       tx,
       now,

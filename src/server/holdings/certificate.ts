@@ -3,6 +3,7 @@ import { asLongDate, type Message, msg } from "../../contract/language/message";
 import type { Translator } from "../../contract/language/translate";
 import { PLATFORM_TIME_ZONE, PLATFORM_ZONE } from "../../contract/platform";
 import { recordChange } from "../audit/record";
+import { readPlatformName } from "../brand/read";
 import { type Database, transaction } from "../db/database";
 import { notFound } from "../http/failure";
 import { languageOf } from "../language";
@@ -38,6 +39,7 @@ export async function certificateOf({ deps, actor, requestId }: Writer, spvId: n
   const pdf = await documentOf({
     title: translate("Certificate of holding"),
     aside: number,
+    platform: await readPlatformName(deps.db),
     note: translate("The register gives the same number again for the same holder, day and units."),
     created: now,
     language: translator.language,

@@ -15,7 +15,7 @@ dialect of \`ra-data-simple-rest\`. A failed call answers with a code, words for
 their fields.`;
 
 /** Derives the OpenAPI 3.1 document of the calls that are served. */
-export function documentOf(calls: readonly Call[]) {
+export function documentOf(calls: readonly Call[], platform: string) {
   const paths: ZodOpenApiPathsObject = {};
   const described = calls.map((call) => ({ call, operation: operationOf(call) }));
   const schemas: Record<string, z.ZodType> = { ...sharedAnswers(described), ...shapes, Failure: failure };
@@ -27,7 +27,7 @@ export function documentOf(calls: readonly Call[]) {
   const document = createDocument(
     {
       openapi: "3.1.0",
-      info: { title: "Asset Console platform API", version: "1.0.0", description: DESCRIPTION },
+      info: { title: `${platform} platform API`, version: "1.0.0", description: DESCRIPTION },
       servers: [{ url: "/api", description: "Where this document comes from" }],
       security: [{ bearer: [] }],
       tags: tagsOf(described.map(({ operation }) => operation)),

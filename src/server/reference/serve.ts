@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { commonCalls } from "../../contract/commonCalls";
 import type { Call } from "../../contract/route";
+import { readPlatformName } from "../brand/read";
 import type { Api } from "../http/context";
 import { partsOf, serve } from "../http/serve";
 import { documentOf } from "./document";
@@ -11,26 +12,30 @@ import { STYLE } from "./style";
 /** Serves the API's OpenAPI document and a page to read it; both are derived from the calls that are served. */
 export function serveReference(api: Api) {
   const calls = () => api.served.map(({ call }) => call);
-  let document: string | undefined;
-  serve(api, commonCalls.openapi, async () => {
-    document ??= JSON.stringify(documentOf(calls()));
+  const documents = new Map<string, string>();
+  serve(api, commonCalls.openapi, async ({ deps }) => {
+    const platform = await readPlatformName(deps.db);
+    const document = documents.get(platform) ?? JSON.stringify(documentOf(calls(), platform));
+    // The calls stay as they are while the program runs; a name hardly ever changes.
+    documents.clear();
+    documents.set(platform, document);
     return new Response(document, { headers: { "Content-Type": "application/json" } });
   });
-  serve(api, commonCalls.docs, async () => {
-    const page = await pageOf(calls());
+  serve(api, commonCalls.docs, async ({ deps }) => {
+    const page = await pageOf(calls(), await readPlatformName(deps.db));
     return new Response(page.toString(), { headers: { "Content-Type": "text/html; charset=utf-8" } });
   });
   serve(api, commonCalls.docsStyle, async () => new Response(STYLE, { headers: { "Content-Type": "text/css" } }));
 }
 
-function pageOf(calls: readonly Call[]) {
+function pageOf(calls: readonly Call[], platform: string) {
   const groups = grouped(calls);
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Platform API</title>
+        <title>${platform} platform API</title>
         <link rel="stylesheet" href="/api/docs.css" />
       </head>
       <body>

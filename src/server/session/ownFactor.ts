@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Changes } from "../audit/changes";
 import { recordChange } from "../audit/record";
+import { readPlatformName } from "../brand/read";
 import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
@@ -38,7 +39,7 @@ export async function beginFactor({ deps, actor }: Writer, currentPassword: stri
     .onConflictDoUpdate({ target: user_id, set: row, setWhere: isNull(confirmed_at) })
     .returning({ user_id });
   if (!kept.length) throw new Failure("conflict", "Your account has a second factor already; remove it first");
-  return { secret, uri: totpUri(secret, actor.email) };
+  return { secret, uri: totpUri(secret, actor.email, await readPlatformName(deps.db)) };
 }
 
 /** Lets a second factor count from now on, gives its recovery codes this one time, and ends the other sessions. */

@@ -4,16 +4,15 @@ import { openText, sealText } from "./cipher";
 
 // What every authenticator understands (RFC 6238); many read no other form.
 const FORM = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-const ISSUER = "Asset console";
 /** Steps of 30 seconds by which the clock of a phone may differ. */
 const WINDOW = 1;
 
 /** Makes the secret of an authenticator: 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Gives the `otpauth:` address by which an authenticator takes a secret over. */
-export const totpUri = (secret: string, email: string): string =>
-  new TOTP({ ...FORM, issuer: ISSUER, label: email, secret }).toString();
+/** Gives the `otpauth:` address by which an authenticator takes a secret over, under the name of the platform. */
+export const totpUri = (secret: string, email: string, issuer: string): string =>
+  new TOTP({ ...FORM, issuer, label: email, secret }).toString();
 
 /** Gives the time step that a code belongs to, or nothing where it is not right now. */
 export function stepOfCode(secret: string, code: string, at: Date): number | undefined {

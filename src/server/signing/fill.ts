@@ -3,6 +3,7 @@ import type { RecordOf } from "../../contract/resource";
 import { type MergeField, mergeFieldsOf } from "../../contract/templates/mergeFields";
 import { formatMergeField } from "../../contract/templates/mergeValues";
 import { templates } from "../../contract/templates/resource";
+import { readPlatformName } from "../brand/read";
 import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
@@ -41,6 +42,7 @@ export async function filledFor(deps: AppDeps, template: Template, { investor, t
   return documentOf({
     title,
     aside: translatorFor(template.language).translate("Version %{number}", { number: template.revision }),
+    platform: await readPlatformName(deps.db),
     note: spvName,
     language: template.language,
     created,

@@ -8,6 +8,7 @@ import { spv } from "../../contract/spv/resource";
 import { mergeValuesOf } from "../../contract/templates/mergeValues";
 import { templates } from "../../contract/templates/resource";
 import { assetSections } from "../assets/tables";
+import { readPlatformName } from "../brand/read";
 import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import { invalid, notFound } from "../http/failure";
@@ -34,6 +35,7 @@ export async function agreementOf(db: Database, id: number, given: Values, today
   const pdf = await documentOf({
     title: `${template.name} – ${asset.name}`,
     aside: translate("Version %{number}", { number: template.revision }),
+    platform: await readPlatformName(db),
     note: translate("Preview, not for signature"),
     language: template.language,
     created: today,

@@ -1,5 +1,6 @@
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import { sampleValues } from "../../contract/templates/mergeValues";
+import { readPlatformName } from "../brand/read";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { languageAsked } from "../language";
@@ -14,7 +15,8 @@ export function serveTemplates(api: Api) {
     const { language, translate } = translatorOnPaper(languageAsked(context.req.header("accept-language")));
     const note = translate("Preview with sample values");
     const values = sampleValues(created);
-    const pdf = await documentOf({ title: name, note, language, created, body, values, path: () => "body" });
+    const platform = await readPlatformName(deps.db);
+    const pdf = await documentOf({ title: name, platform, note, language, created, body, values, path: () => "body" });
     return pdfAnswer(pdf, name);
   });
   serve(api, assetSectionCalls.agreement, async ({ deps, params, body }) => {

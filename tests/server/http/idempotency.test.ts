@@ -202,7 +202,7 @@ test("pages of the origins that are let in may send a key", async () => {
 });
 
 test("the API's document names the header where it is taken, and says where it is needed", () => {
-  const { paths } = documentOf([orderCalls.nudge, orderCalls.pay, orderCalls.preview]);
+  const { paths } = documentOf([orderCalls.nudge, orderCalls.pay, orderCalls.preview], "Test");
   const header = { in: "header", name: "Idempotency-Key", schema: expect.objectContaining({ type: "string" }) };
   const may = paths?.["/console/orders/{id}/reminder"]?.post?.parameters;
   expect(may).toContainEqual(expect.objectContaining(header));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BRAND } from "../../../src/contract/brand/brand";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { MERGE_FIELDS } from "../../../src/contract/templates/mergeFields";
 import { drawInvoice } from "../../../src/server/invoices/page";
@@ -92,7 +93,10 @@ test("statement and certificate of a holder leave no English in another language
     const answer = await file(`/console/${path}`);
     expect(answer.status).toBe(200);
     const names = await namesOf(spvId, assetId);
-    const text = names.reduce((left, name) => left.replaceAll(name, ""), textOf(await bytesOf(answer)));
+    const text = [BRAND.name, ...names].reduce(
+      (left, name) => left.replaceAll(name, ""),
+      textOf(await bytesOf(answer)),
+    );
     expect(englishIn(text, GIVEN), path).toEqual([]);
   }
 });

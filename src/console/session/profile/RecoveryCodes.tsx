@@ -3,6 +3,7 @@ import { saveFile } from "../../api/saveFile";
 import { employeeWords } from "../../employees/words";
 import { t } from "../../i18n/t";
 import { Dialog } from "../../kit/Dialog";
+import { brand } from "../../theme/brand";
 import { CopyButton } from "./CopyButton";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Shows recovery codes this one time, to be copied, saved or printed; only its button closes it. */
 export function RecoveryCodes({ codes, email, onClose }: Props) {
-  const about = t(employeeWords.factor.recovery.file, { email });
+  const about = t(employeeWords.factor.recovery.file, { email, platform: brand().name });
   const download = () => {
     const text = [about, "", ...codes, ""].join("\r\n");
     saveFile(new Blob([text], { type: "text/plain" }), "recovery-codes.txt");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { publicWords } from "../../i18n/enPublic";
 import { t } from "../../i18n/t";
 import { formatInstant } from "../../kit/values";
+import { brand } from "../../theme/brand";
 import { Mark } from "../../theme/Mark";
 import { DeclineForm } from "./DeclineForm";
 import { Paper } from "./Paper";
@@ -17,7 +17,7 @@ export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
   const form = { token, envelope, onChange, onStale };
 
   useEffect(() => {
-    document.title = `${t(words.name)} · ${t(publicWords.product)}`;
+    document.title = `${t(words.name)} · ${brand().name}`;
   }, []);
 
   return (

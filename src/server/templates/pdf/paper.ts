@@ -11,6 +11,8 @@ export interface Heading {
   title: string;
   /** Right of the title. */
   aside?: string;
+  /** Name of the platform that gives it out: at the foot, and as the author of the file. */
+  platform?: string;
   /** At the foot, before the number of the page. */
   note?: string;
   created: Date;
@@ -50,7 +52,7 @@ const SIDE = 64;
 export type Paper = ReturnType<typeof createPaper>;
 
 /** Opens an A4 document; the same content at the same time gives the same bytes. */
-export function createPaper({ title, aside, note, created, language = ENGLISH }: Heading) {
+export function createPaper({ title, aside, platform, note, created, language = ENGLISH }: Heading) {
   const { translate } = translatorFor(language);
   const document = new PDFDocument({
     size: "A4",
@@ -58,7 +60,7 @@ export function createPaper({ title, aside, note, created, language = ENGLISH }:
     bufferPages: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, CreationDate: created, ModDate: created },
+    info: { Title: title, ...(platform && { Author: platform }), CreationDate: created, ModDate: created },
   });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -129,7 +131,8 @@ export function createPaper({ title, aside, note, created, language = ENGLISH }:
         if (aside) write(aside, SIDE + width - asideWidth, 40, {}, 8, FAINT);
         rule(SIDE, 56, width);
         const number = translate(PAGE, { page: page - start + 1, count });
-        if (note) write(note, SIDE, bottom + 28, {}, 8, FAINT);
+        const foot = [platform, note].filter(Boolean).join(" · ");
+        if (foot) write(foot, SIDE, bottom + 28, {}, 8, FAINT);
         write(number, SIDE + width - measure(8)(number, {}), bottom + 28, {}, 8, FAINT);
       }
       document.end();

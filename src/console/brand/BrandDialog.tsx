@@ -1,0 +1,76 @@
+import { BRAND } from "../../contract/brand/brand";
+import { brandCalls } from "../../contract/brand/calls";
+import { brandRoutes } from "../../contract/brand/routes";
+import { fieldsWithin } from "../../contract/fieldRegistry";
+import type { AnswerOf } from "../api/api";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import type { BetweenProps } from "../kit/DialogForm";
+import { FormDialog } from "../kit/FormDialog";
+import { useCall } from "../kit/useCall";
+import { BrandSample } from "./BrandSample";
+import { brandWords } from "./words";
+
+const FIELDS = fieldsWithin(brandCalls.save.body);
+
+interface Props {
+  /** What is set now. */
+  set: AnswerOf<typeof brandRoutes.read>;
+  onClose: () => void;
+}
+
+/** Changes name, logo and colours, beside what they would look like. */
+export function BrandDialog({ set, onClose }: Props) {
+  const { mutate, isPending, error } = useCall(brandRoutes.save, { done: brandWords.saved });
+  return (
+    <FormDialog
+      wide
+      title={t(brandWords.change)}
+      action={t(brandWords.save)}
+      body={brandCalls.save.body}
+      inputs={["platform_name", "platform_logo", "platform_primary", Primary, "platform_accent", Accent, Sample]}
+      values={set}
+      pending={isPending}
+      error={error}
+      onSubmit={(said) => mutate(said, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+const COLOUR = /^#[\da-f]{6}$/i;
+
+/** Gives a colour that was typed, as far as it is one. */
+const colourIn = ({ values }: Pick<BetweenProps, "values">, path: keyof typeof BUILT) => {
+  const typed = String(values[path] ?? "").trim();
+  return COLOUR.test(typed) ? typed : BUILT[path];
+};
+
+const BUILT = { platform_primary: BRAND.primary, platform_accent: BRAND.accent } as const;
+
+const Primary = (props: BetweenProps) => <Picker path="platform_primary" {...props} />;
+const Accent = (props: BetweenProps) => <Picker path="platform_accent" {...props} />;
+
+/** Picks a colour by the system's own means. */
+function Picker({ path, values, enter }: BetweenProps & { path: keyof typeof BUILT }) {
+  const name = fieldLabel(FIELDS.find((field) => field.path === path) ?? { path });
+  return (
+    <input
+      type="color"
+      className="brand-colour"
+      aria-label={t(brandWords.pick, { name })}
+      value={colourIn({ values }, path)}
+      onChange={({ target }) => enter(path, target.value)}
+    />
+  );
+}
+
+/** Shows what is entered as it would look. */
+const Sample = ({ values }: BetweenProps) => (
+  <BrandSample
+    name={String(values.platform_name ?? "") || BRAND.name}
+    logo={values.platform_logo ? String(values.platform_logo) : null}
+    primary={colourIn({ values }, "platform_primary")}
+    accent={colourIn({ values }, "platform_accent")}
+  />
+);

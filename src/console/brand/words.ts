@@ -1,0 +1,15 @@
+/** The English words of the brand. */
+export const brandWords = {
+  title: "Brand",
+  text: "Name, logo and colours of the platform: on every page, in mails, on documents and in authenticators.",
+  change: "Change the brand",
+  save: "Save the brand",
+  saved: "The brand is saved; pages that are loaded from now on have it",
+  light: "Light",
+  dark: "Dark",
+  button: "A button",
+  link: "A link",
+  contrast: "%{ratio} : 1",
+  sample: "What it looks like",
+  pick: "Pick the colour “%{name}”",
+} as const;

@@ -1,0 +1,44 @@
+import { BRAND, BRAND_META, type Brand, type BrandColours, type PageBrand } from "../../contract/brand/brand";
+import { schemesOf } from "../../contract/brand/colours";
+import type { EarlyPages } from "../../contract/earlyPage";
+
+/** Writes text so that it stands in markup as it is, in an attribute too. */
+export const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Writes into the console's page what it has to know of the brand before it is painted; the built-in one is there. */
+export function withBrand(html: string, brand: Brand): string {
+  const { light, dark } = schemesOf(brand);
+  const told: PageBrand = { name: brand.name, logo: brand.logo, light, dark };
+  const icon = brand.logo && `<link rel="icon" href="${escaped(brand.logo)}">`;
+  const head = `<meta name="${BRAND_META}" content="${escaped(JSON.stringify(told))}">${styleOf(light, dark)}`;
+  return html
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(brand.name)}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, (built) => icon || built)
+    .replace("</head>", () => `${head}</head>`);
+}
+
+/** Writes the brand into the frame that the build has drawn: the name and the mark above the menu. */
+export const withMark = ([before, after]: EarlyPages["frame"], { name, logo }: Brand): EarlyPages["frame"] => [
+  before
+    .replaceAll(BRAND.name, () => escaped(name))
+    .replaceAll(/<svg class="mark"[^>]*width="(\d+)".*?<\/svg>/g, (built, size) =>
+      logo ? `<img class="mark" src="${escaped(logo)}" width="${size}" height="${size}" alt="">` : built,
+    ),
+  after,
+];
+
+/** Overrules the variables of the built-in sheet, wherever that stands; the nonce is put in as into all of the page. */
+function styleOf(light: BrandColours, dark: BrandColours): string {
+  const rules = [
+    [":root:root", light],
+    [':root:root[data-theme="dark"]', dark],
+  ] as const;
+  const sheet = rules
+    .map(
+      ([selector, colours]) =>
+        [selector, Object.entries(colours).map(([name, value]) => `--${name}:${value};`)] as const,
+    )
+    .flatMap(([selector, declared]) => (declared.length ? `${selector}{${declared.join("")}}` : []));
+  return sheet.length ? `<style nonce="__CSP_NONCE__">${sheet.join("")}</style>` : "";
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { brandCalls } from "../../contract/brand/calls";
+import { brandFields } from "../../contract/brand/fields";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { settings } from "../../contract/settings/resource";
+import { type Database, transaction } from "../db/database";
+import type { TableOf } from "../db/derive";
+import { tableNamed } from "../db/tables";
+import type { Api } from "../http/context";
+import { serve } from "../http/serve";
+import { changeRecord, createRecord, removeRecord, type Writer } from "../resources/store";
+import { readSettings } from "../settings/read";
+import { settingRules } from "../settings/rules";
+import { refuseMissingFiles } from "../uploads/references";
+
+const FIELDS = fieldsOf(z.object(brandFields));
+const NAMES = Object.keys(brandFields) as (keyof typeof brandFields)[];
+const table = tableNamed(settings.table) as unknown as TableOf<typeof settings>;
+
+/** Serves the settings of the brand, read and written together. */
+export function serveBrand(api: Api) {
+  serve(api, brandCalls.read, async ({ deps }) => ({ data: await readSet(deps.db) }));
+  serve(api, brandCalls.save, async ({ deps, actor, requestId, body }) => {
+    const data = await transaction(deps.db, async (tx) => {
+      await refuseMissingFiles({ tx, actor }, FIELDS, body);
+      const writer: Writer = { deps: { ...deps, db: tx }, actor, requestId };
+      for (const name of NAMES) await set(writer, name, body[name]);
+      return readSet(tx);
+    });
+    return { data };
+  });
+}
+
+async function readSet(db: Database) {
+  const set = await readSettings(db, NAMES);
+  return {
+    platform_name: set.platform_name ?? null,
+    platform_logo: set.platform_logo ?? null,
+    platform_primary: set.platform_primary ?? null,
+    platform_accent: set.platform_accent ?? null,
+  };
+}
+
+/** Sets one of them, as the settings' own calls do; what is to be as built in is set no more. */
+async function set(writer: Writer, name: string, value: string | null) {
+  const { db } = writer.deps;
+  const [row] = await db
+    .select({ id: table.id, value: table.value })
+    .from(table)
+    .where(eq(table.name, name))
+    .for("update");
+  if (value === null) return row && removeRecord(writer, settings, settingRules, row.id);
+  if (!row) return createRecord(writer, settings, settingRules, { name, value });
+  return row.value === value ? undefined : changeRecord(writer, settings, settingRules, row.id, { value });
+}

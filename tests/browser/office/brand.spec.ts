@@ -1,0 +1,33 @@
+import { expect, test } from "../test";
+
+test("a name and a colour that are saved are seen on every page from the next load on", async ({ page, pageFor }) => {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Change the brand" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the brand" });
+  await dialog.getByRole("textbox", { name: /Primary colour/ }).fill("#ffcc00");
+  await dialog.getByRole("button", { name: "Save the brand" }).click();
+  await expect(dialog.getByText(/hard to read: choose a darker one/)).toBeVisible();
+  await dialog.getByRole("textbox", { name: /Primary colour/ }).fill("#7b1fa2");
+  await dialog.getByRole("textbox", { name: /Name/ }).fill("Harbour & Co");
+  await dialog.getByRole("button", { name: "Save the brand" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page).toHaveTitle("Settings · Harbour & Co");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Harbour & Co" }),
+  ).toBeVisible();
+  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary"));
+  expect(await primary()).toBe("#7b1fa2");
+  await page.evaluate(() => localStorage.setItem("console.theme", "dark"));
+  await page.reload();
+  await expect.poll(primary).not.toBe("#7b1fa2");
+
+  const stranger = await pageFor();
+  await stranger.goto("/admin-login");
+  await expect(stranger.getByRole("heading", { name: "Harbour & Co" })).toBeVisible();
+  await expect(stranger.getByRole("button", { name: "Sign in", exact: true })).toHaveCSS(
+    "background-color",
+    "rgb(123, 31, 162)",
+  );
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { BrandPanel } from "../../../src/console/brand/BrandPanel";
+import { TOKENS } from "../../../src/console/theme/tokens";
+import { BRAND } from "../../../src/contract/brand/brand";
+import { GROUND } from "../../../src/contract/brand/colours";
+import { brandRoutes } from "../../../src/contract/brand/routes";
+import { mount } from "../kit/mount";
+
+const NOTHING = { platform_name: null, platform_logo: null, platform_primary: null, platform_accent: null };
+const { read, save } = brandRoutes;
+
+const open = async (saving: (sent: { body: object }) => Promise<unknown>) => {
+  mount(<BrandPanel />, { provider: { [read.on]: async () => NOTHING, [save.on]: saving } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change the brand" }));
+  return within(await screen.findByRole("dialog", { name: "Change the brand" }));
+};
+const type = async (input: HTMLElement, words: string) => {
+  await userEvent.clear(input);
+  await userEvent.type(input, words);
+};
+
+test("a brand is shown as it would look while it is entered, and saved whole", async () => {
+  const saving = vi.fn(async ({ body }: { body: object }) => body);
+  const dialog = await open(saving);
+  await type(await dialog.findByRole("textbox", { name: /Name/ }), "Harbour & Co");
+  await type(dialog.getByRole("textbox", { name: /Primary colour/ }), "#7b1fa2");
+  const sample = within(dialog.getByRole("region", { name: "What it looks like" }));
+  expect(sample.getAllByText("Harbour & Co")).toHaveLength(2);
+  const [light, dark] = sample.getAllByText("A button").map((button) => button.parentElement?.style);
+  expect(light?.getPropertyValue("--primary")).toBe("#7b1fa2");
+  expect(dark?.getPropertyValue("--primary")).not.toBe("#7b1fa2");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the brand" }));
+  await waitFor(() => expect(saving).toHaveBeenCalledTimes(1));
+  expect(saving.mock.calls[0]?.[0].body).toEqual({
+    ...NOTHING,
+    platform_name: "Harbour & Co",
+    platform_primary: "#7b1fa2",
+  });
+});
+
+test("a colour that letters cannot be read on is refused at its field before it is sent", async () => {
+  const saving = vi.fn();
+  const dialog = await open(saving);
+  await type(await dialog.findByRole("textbox", { name: /Accent colour/ }), "#ffcc00");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the brand" }));
+  expect(await dialog.findByText(/hard to read: choose a darker one/)).toBeDefined();
+  expect(saving).not.toHaveBeenCalled();
+});
+
+test("what the server refuses is told at its field", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const dialog = await open(async () => {
+    throw new ApiError("Some values need attention", { status: 422, errors: { platform_name: "Not this one" } });
+  });
+  await type(await dialog.findByRole("textbox", { name: /Name/ }), "Harbour");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the brand" }));
+  expect(await dialog.findByText("Not this one")).toBeDefined();
+});
+
+test("who may not change settings sees the brand alone, and a server without it shows nothing", async () => {
+  mount(<BrandPanel />, { provider: { [read.on]: async () => NOTHING }, may: (action) => action !== "edit" });
+  expect(await screen.findByText(/^Light · [\d.]+ : 1$/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Change the brand" })).toBeNull();
+});
+
+test("the built-in brand and the grounds that colours are checked on are those of the theme", () => {
+  expect([TOKENS.light.primary, TOKENS.light.accent]).toEqual([BRAND.primary, BRAND.accent]);
+  expect([TOKENS.light.page, TOKENS.dark.raised]).toEqual([GROUND.light, GROUND.dark]);
+});
