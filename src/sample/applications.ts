@@ -1,9 +1,20 @@
 import { eq } from "drizzle-orm";
+import { getAddress } from "ethers/address";
+import { INVESTMENT_TYPE, OWNERSHIP_TYPE } from "../contract/assets/vocabulary";
+import { customers } from "../contract/customers/resource";
+import { INVESTOR_CATEGORY } from "../contract/customers/vocabulary";
 import { paiseOf, rupeesOf } from "../contract/money";
+import type { applications } from "../contract/onboarding/resource";
+import { TIMELINE } from "../contract/onboarding/vocabulary";
+import type { RecordOf } from "../contract/resource";
 import { DAY, HOUR } from "../contract/time";
+import { LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
 import { decideCompany } from "../server/company/decide";
+import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
-import { insertRows, reserveIds } from "../server/db/sample/write";
+import { emailOf, inventCin, inventGstin, inventPan, inventWalletAddress, phoneOf } from "../server/db/sample/names";
+import { dayOf, instantOf } from "../server/db/sample/time";
+import { reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import { apply } from "../server/onboarding/own";
 import { saveStep, saveWallet } from "../server/onboarding/steps";
@@ -11,43 +22,138 @@ import { submit } from "../server/onboarding/submit";
 import { tellTransfer } from "../server/onboarding/transfer";
 import { uploadDocument } from "../server/onboarding/upload";
 import type { Around } from "./acting";
-import { type SampleApplicant, sampleApplicant } from "./applicants";
-import { APPLICATION_PLANS, type ApplicationPlan } from "./applicationPlans";
-import { filledIn } from "./applicationRows";
+import type { Register } from "./entered";
 import { paperBytes } from "./paper";
+import { CUSTOMERS, EMPLOYEES, UNTOLD } from "./people";
 import type { Scene } from "./timeline";
 
-/** Writes the applicants, and gives the scenes of their applications, of every status. */
-export async function applicationScenes(around: Around): Promise<Scene[]> {
-  const { db } = around.stage.deps;
-  const ids = await reserveIds(db, "users", APPLICATION_PLANS.length);
-  const applicants = ids.map((id, index) => sampleApplicant(id, index, startOf(index, around.now)));
-  await insertRows(
-    db,
-    tables.users,
-    applicants.map(({ row }) => row),
-  );
-  return applicants.map((applicant, index) => applicationScene(around, applicant, index));
+type Application = RecordOf<typeof applications>;
+
+/** What an applicant has done: the steps of a draft that are saved, else which money has come. */
+interface Plan {
+  name: string;
+  company: string;
+  city: string;
+  asset: string;
+  kind: string;
+  country: NonNullable<Application["country"]>;
+  status: Application["status"];
+  /** None that was told of or not, a part of the first payment, the first payment, or all; of a draft the steps. */
+  far: string;
+  bought: NonNullable<Application["plan"]>;
+  payment: NonNullable<Application["payment_type"]>;
 }
 
+/** Sample applications: together they show every status, every kind of asset, every plan and way to pay. */
+const PLANS: readonly Plan[] = `
+Tejas Marathe | Marathe Mill Works | Pune | Spinning Mill Lofts | tower | IN | draft | 2 | starter | full
+Anusha Rangan | Silver Oak Homes | Coimbatore | Silver Oak Heights | tower | IN | draft | 3 | starter | full
+Dorothy Kessler | Prairie Light Films | Austin | Thirty Miles of Fence | 1 | US | draft | 4 | starter | full
+Mariam Al Khazna | Palm Court Residences | Dubai | Palm Court Villa Two | villa | AE | draft | 5 | starter | full
+Nilesh Gawande | Orange City Warehousing | Nagpur | Butibori Warehouse | building | IN | awaiting-payment | none | starter | full
+Shruti Bansod | Two Rivers Pictures | Kolkata | The Tram Conductor | 2 | IN | awaiting-payment | told | growth | eoi
+Edmund Farrow | Farrow Land Trust | Leeds | Kiln Hill Plots | developed-land | GB | awaiting-payment | part | enterprise | full
+Prakash Oraon | Oraon Farm Holdings | Ranchi | Subarna River Fields | individual-land | IN | in-review | all | growth | full
+Vanessa Chow-Dutta | Lion Gate Recordings | Singapore | The Void Deck Tapes | 3 | SG | in-review | first | starter | eoi
+Abdul Karim Shaikh | Ink & Neem Books | Lucknow | The Perfumer of Kannauj | 4 | IN | in-review | first | enterprise | eoi
+Simran Gill | Five Rivers Kabaddi | Ludhiana | Five Rivers Kabaddi Cup | 5 | IN | approved | all | starter | full
+Saif Al Kuwari-Zayn | Lantern Square Towers | Doha | Lantern Square Tower | tower | QA | approved | first | growth | eoi
+Ritu Kashyap | Paper Lantern Films | Guwahati | Ferry to Majuli | 1 | IN | approved | all | growth | eoi
+Gopal Mistry | Mistry Brothers Builders | Surat | Diamond Street House | building | IN | rejected | first | starter | eoi`
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [name, company, city, asset, kind, country, status, far, bought, payment] = line.split(" | ");
+    return { name, company, city, asset, kind, country, status, far, bought, payment: `${payment}-payment` } as Plan;
+  });
+const REFUSED = "The certificate of incorporation names another company. Please hand in your own.";
+
+const CURRENCIES = { IN: "INR", US: "USD", AE: "AED", GB: "GBP", SG: "SGD", QA: "QAR" } as const;
+
 /** What waits for somebody is from the last days. */
-function startOf(index: number, now: number): number {
-  const { status } = APPLICATION_PLANS[index] as ApplicationPlan;
-  const waits = status === "draft" || status === "awaiting-payment" || status === "in-review";
-  const [least, most] = waits ? [6, 12] : [20, 90];
+function startOf({ status }: Plan, index: number, now: number): number {
+  const [least, most] = ["draft", "awaiting-payment", "in-review"].includes(status) ? [6, 12] : [20, 90];
   return now - drawFor("sample application moments", index).integer(least, most) * DAY;
 }
 
-async function* applicationScene(around: Around, applicant: SampleApplicant, index: number): Scene {
+/** Enters the applicants, who have told no more than a telephone, and gives the scenes of their applications. */
+export async function applicationScenes(around: Around, register: Register): Promise<Scene[]> {
+  const ids = await reserveIds(around.stage.deps.db, "users", PLANS.length);
+  const rows = PLANS.map((plan, index) => {
+    const { name } = plan;
+    const [firstname = null, ...rest] = name.split(" ");
+    const joined = instantOf(startOf(plan, index, around.now));
+    const isProven = index % 3 === 2;
+    const wallet = walletOf(index);
+    return buildRow(
+      customers,
+      {
+        ...UNTOLD,
+        ...{ id: ids[index] as number, name, firstname, lastname: rest.join(" "), status: "Active" },
+        ...{ email: emailOf(name, CUSTOMERS + index + 1), phone: phoneOf(600_000 + index), is_terms_condition: true },
+        ...{ wallet_address: isProven ? wallet : null, wallet_proven_at: isProven && wallet ? joined : null },
+        ...{ kyc_since: joined, join_date: dayOf(Date.parse(joined)), last_login_at: joined },
+        ...{ created_at: joined, updated_at: joined },
+      },
+      CUSTOMERS + EMPLOYEES + index,
+    );
+  });
+  await register.enter(customers, rows, (row) => ({ id: Number(row.id), name: String(row.name) }));
+  return PLANS.map((plan, index) => applicationScene(around, plan, ids[index] as number, index));
+}
+
+/** All but one of each round of four have a wallet. */
+const walletOf = (index: number) =>
+  index % 4 === 3 ? null : getAddress(inventWalletAddress(drawFor("sample applicant", index)));
+
+/** Gives what an applicant fills in, step by step, with `paper` for each document. */
+function filledIn({ company, city, asset, kind, country }: Plan, index: number, paper: string) {
+  const draw = drawFor("sample application", index);
+  const isIndian = country === "IN";
+  const legal_entity = turn(valuesOf(LEGAL_ENTITY), index);
+  const isIncorporated = legal_entity === "Private Limited" || legal_entity === "LLP";
+  const price = draw.pick([100, 250, 500, 1000]);
+  const target = price * draw.integer(20, 90) * 100;
+  const portfolio: Partial<Application> = {
+    ...{ asset_name: asset, value: `${target + draw.integer(1, 20) * 10_000}.00`, currency: CURRENCIES[country] },
+    ...(Number(kind)
+      ? { asset_class: "finance", category: Number(kind) as 1 }
+      : { asset_class: "realestate", property_type: kind as "villa" }),
+  };
+  const business: Partial<Application> = {
+    ...{ company_name: company, legal_entity, ownership_type: turn(valuesOf(OWNERSHIP_TYPE), index), country, city },
+    registration_number: isIndian ? null : `REG-${country}-${String(100 + index).padStart(5, "0")}`,
+    cin: isIndian && legal_entity === "Private Limited" ? inventCin(100 + index) : null,
+    pan_number: isIndian ? inventPan(draw) : null,
+    gstin: isIndian ? inventGstin(draw) : null,
+    address: `${draw.integer(1, 240)} Station Road`,
+    documents: [
+      isIncorporated
+        ? { title: "Certificate of incorporation", kind: "incorporation", file: paper }
+        : { title: "Deed", kind: "articles", file: paper },
+      ...(isIndian ? [{ title: "PAN card", kind: "pan" as const, file: paper }] : []),
+    ],
+  };
+  const offer: Partial<Application> = {
+    investment_type: turn(valuesOf(INVESTMENT_TYPE), index),
+    investor_category: turn(valuesOf(INVESTOR_CATEGORY), index),
+    ...{ target_amount: `${target}.00`, token_price: `${price}.00`, timeline: turn(valuesOf(TIMELINE), index) },
+  };
+  return { portfolio, business, offer };
+}
+
+const turn = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
+
+async function* applicationScene(around: Around, plan: Plan, id: number, index: number): Scene {
   const { stage, desk, now } = around;
-  const plan = APPLICATION_PLANS[index] as ApplicationPlan;
+  const { status, far, bought, payment } = plan;
   const draw = drawFor("sample application scene", index);
-  const { steps = 6, status } = plan;
-  const asking = { deps: stage.deps, endUser: applicant.id, requestId: `sample-application-${index}` };
-  yield startOf(index, now) + HOUR;
-  await apply(asking, (applying) => saveWallet(applying, { wallet_address: applicant.wallet }));
+  const asking = { deps: stage.deps, endUser: id, requestId: `sample-application-${index}` };
+  yield startOf(plan, index, now) + HOUR;
+  await apply(asking, (applying) => saveWallet(applying, { wallet_address: walletOf(index) }));
+  const steps = Number(far) || 6;
   const upload = new File([new Uint8Array(paperBytes())], "document.pdf", { type: "application/pdf" });
-  const paper = steps < 4 ? "" : (await uploadDocument(stage.deps, applicant.id, upload)).url;
+  const paper = steps < 4 ? "" : (await uploadDocument(stage.deps, id, upload)).url;
   const filled = filledIn(plan, index, paper);
   for (const step of (["portfolio", "business", "offer"] as const).slice(0, steps - 2)) {
     yield stage.now() + draw.integer(HOUR, 8 * HOUR);
@@ -55,32 +161,26 @@ async function* applicationScene(around: Around, applicant: SampleApplicant, ind
   }
   if (status === "draft") return;
   yield stage.now() + draw.integer(2, 20) * HOUR;
-  const choice = {
-    plan: plan.plan ?? "starter",
-    payment_type: plan.payment_type ?? "full-payment",
-    provider: "bank-transfer",
-  } as const;
-  await apply(asking, (applying) => submit(applying, choice));
+  await apply(asking, (applying) =>
+    submit(applying, { plan: bought, payment_type: payment, provider: "bank-transfer" }),
+  );
   yield stage.now() + draw.integer(2, 20) * HOUR;
-  if (plan.paid === "none") return;
+  if (far === "none") return;
   await apply(asking, (applying) => tellTransfer(applying, referenceOf(index, 0)));
-  if (plan.paid === "told") return;
-  yield* pay(around, applicant.id, index, plan.paid === "part" ? "part" : "first");
-  if (status === "awaiting-payment") return;
-  if (status === "in-review" && plan.paid !== "all") return;
+  if (far === "told") return;
+  yield* pay(around, id, index, far === "part" ? "part" : "first");
+  if (status === "awaiting-payment" || (status === "in-review" && far !== "all")) return;
   if (status !== "in-review") {
     yield stage.now() + draw.integer(20, 60) * HOUR;
-    const { company_id } = await read(around, applicant.id);
-    await decideCompany(stage.as(draw.pick(desk.reviewers)), company_id as number, {
-      status,
-      reason: plan.reason ?? null,
-    });
+    const { company_id } = await read(around, id);
+    const reason = status === "rejected" ? REFUSED : null;
+    await decideCompany(stage.as(draw.pick(desk.reviewers)), company_id as number, { status, reason });
   }
-  if (plan.paid !== "all") return;
-  const { total, received } = await read(around, applicant.id);
+  if (far !== "all") return;
+  const { total, received } = await read(around, id);
   if (total === received) return;
   yield stage.now() + 2 * DAY;
-  yield* pay(around, applicant.id, index, "rest");
+  yield* pay(around, id, index, "rest");
 }
 
 async function read({ stage }: Around, userId: number) {

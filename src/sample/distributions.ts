@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
-import { customers as customersResource } from "../contract/customers/resource";
 import { distributionSchedules, distributions } from "../contract/distributions/resource";
 import {
   type DISTRIBUTION_FREQUENCY,
   DISTRIBUTION_KIND,
   DISTRIBUTION_SOURCE,
-  type DISTRIBUTION_STATUS,
-  type PAYOUT,
 } from "../contract/distributions/vocabulary";
 import { income } from "../contract/income/resource";
 import { rupeesOf } from "../contract/money";
 import { DAY, HOUR } from "../contract/time";
 import { valuesOf } from "../contract/vocabulary";
 import { createGuarded } from "../server/approvals/guarded";
-import { customerRules } from "../server/customers/rules";
 import { drawFor } from "../server/db/sample/draw";
 import { dayOf as utcDay } from "../server/db/sample/time";
 import { calculateDistribution } from "../server/distributions/calculate";
@@ -27,40 +23,13 @@ import { dayOf } from "../server/holdings/holdings";
 import { incomeRules } from "../server/income/rules";
 import { makeBatch } from "../server/paymentBatches/make";
 import { markSent, recordPayments } from "../server/paymentBatches/outcomes";
-import { changeRecord, createRecord } from "../server/resources/store";
+import { createRecord } from "../server/resources/store";
 import type { Around } from "./acting";
-import type { SampleAsset } from "./assets";
 import { twoOf } from "./deposits";
-import type { SampleCustomer } from "./people";
-import type { SampleSpv } from "./spvs";
+import type { SampleAsset, SampleSpv } from "./portfolio";
+import type { PayoutStory } from "./spvs/story";
 import type { Scene } from "./timeline";
 import { numbersOf, paymentsOf } from "./withdrawals";
-
-interface Plan {
-  status: keyof typeof DISTRIBUTION_STATUS;
-  kind: keyof typeof DISTRIBUTION_KIND;
-  payout: keyof typeof PAYOUT;
-  /** Place of the SPV among those in rupees. */
-  of: number;
-  /** Days before now of the record date. */
-  ago: number;
-  capped?: boolean;
-  oneAsset?: boolean;
-}
-
-const PLANS: readonly Plan[] = [
-  { status: "completed", kind: "rent", payout: "wallet", of: 0, ago: 191 },
-  { status: "completed", kind: "dividend", payout: "bank", of: 1, ago: 133 },
-  { status: "completed", kind: "rent", payout: "wallet", of: 0, ago: 100 },
-  { status: "completed", kind: "exit", payout: "bank", of: 2, ago: 61, capped: true },
-  { status: "cancelled", kind: "interest", payout: "wallet", of: 0, ago: 40 },
-  { status: "completed", kind: "interest", payout: "wallet", of: 1, ago: 30 },
-  { status: "paused", kind: "interest", payout: "wallet", of: 0, ago: 12 },
-  { status: "running", kind: "rent", payout: "wallet", of: 1, ago: 9 },
-  { status: "draft", kind: "capital", payout: "bank", of: 2, ago: 5 },
-  { status: "requested", kind: "royalty", payout: "wallet", of: 1, ago: 2, oneAsset: true },
-  { status: "calculated", kind: "dividend", payout: "bank", of: 0, ago: 2 },
-];
 
 /** Tax that is withheld in the sample, and what the platform and the reserve keep. */
 const TERMS = {
@@ -75,30 +44,34 @@ const TERMS = {
 interface Market {
   assets: readonly SampleAsset[];
   spvs: readonly SampleSpv[];
-  /** Holders whose accounts are blocked on the way. */
-  blocked: readonly SampleCustomer[];
 }
 
 /** Plays distributions of every status and kind with the income behind them, and the schedules for those to come. */
 export const distributionScenes = (around: Around, market: Market): Scene[] => [
   scheduleScene(around, market),
-  ...PLANS.map((plan, index) => distributionScene(around, market, plan, index)),
-  ...[31, 10].map((ago, index) => blockScene(around, market.blocked[index], ago)),
+  ...market.spvs
+    .flatMap((spv) => (spv.story.payouts ?? []).map((plan) => ({ spv, plan })))
+    .map(({ spv, plan }, index) => distributionScene(around, market, { spv, plan, index })),
 ];
 
-async function* distributionScene(around: Around, { assets, spvs }: Market, plan: Plan, index: number): Scene {
+interface Paying {
+  spv: SampleSpv;
+  plan: PayoutStory;
+  index: number;
+}
+
+async function* distributionScene(around: Around, { assets }: Market, { spv, plan, index }: Paying): Scene {
   const { stage, desk, now } = around;
-  const { status, kind, payout } = plan;
+  const { status, kind, payout, earned } = plan;
   const draw = drawFor("sample distribution", index);
   const [asked, decided] = twoOf(desk.deciders, draw);
-  const spv = spvs[plan.of] as SampleSpv;
-  const asset = assets.find((one) => one.spv === spv.id && SOLD.includes(one.status)) as SampleAsset;
+  const asset = assets.find((one) => one.spv === spv && SOLD.includes(one.status)) as SampleAsset;
   const base = now - plan.ago * DAY;
-  const amount = BigInt(draw.integer(12, 60)) * 2_500_000n;
+  const amount = BigInt(plan.gross) * 100n;
   const record_date = dayOf(new Date(base));
   const days = { record_date, ...periodEnding(record_date, "quarterly") };
   yield base + 20 * HOUR;
-  yield* receive(around, { asset, kind, amount, days, index }, [asked, decided]);
+  yield* receive(around, { asset, kind, amount, days, earned, index }, [asked, decided]);
   yield base + 26 * HOUR;
   const { id } = await createRecord(stage.as(asked), distributions, distributionRules, {
     ...TERMS,
@@ -130,7 +103,7 @@ async function* distributionScene(around: Around, { assets, spvs }: Market, plan
 }
 
 /** A return of capital takes units of one asset for what it gives back. */
-const redemptionOf = (kind: Plan["kind"], asset: SampleAsset | undefined) =>
+const redemptionOf = (kind: PayoutStory["kind"], asset: SampleAsset | undefined) =>
   DISTRIBUTION_SOURCE[kind] === "capital"
     ? { property_id: asset?.id, redeem_percent: kind === "exit" ? "100" : "25" }
     : { redeem_percent: null };
@@ -139,7 +112,8 @@ const SOLD: readonly SampleAsset["status"][] = ["closed-successful", "exited"];
 
 interface Received {
   asset: SampleAsset;
-  kind: Plan["kind"];
+  kind: PayoutStory["kind"];
+  earned: PayoutStory["earned"];
   amount: bigint;
   days: { period_from: string; period_to: string };
   index: number;
@@ -148,12 +122,11 @@ interface Received {
 /** Records what an asset earned, or its sale brought, by two people. */
 async function* receive(
   { stage, paper }: Around,
-  { asset, kind, amount, days: { period_from, period_to }, index }: Received,
+  { asset, kind, earned = EARNED[kind], amount, days: { period_from, period_to }, index }: Received,
   [asked, decided]: ReturnType<typeof twoOf<Around["desk"]["deciders"][number]>>,
 ): Scene {
-  const source = DISTRIBUTION_SOURCE[kind];
   const { approvalId } = await createGuarded(stage.as(asked), income, incomeRules, {
-    ...{ property_id: asset.id, kind: source === "capital" ? "sale-proceeds" : EARNED[index], period_from, period_to },
+    ...{ property_id: asset.id, kind: earned, period_from, period_to },
     ...{ amount: rupeesOf(amount), received_on: dayOf(stage.deps.clock()), reference: `NEFTINC${1000 + index}` },
     ...{ document: paper, tenant_id: null, note: null, reason: "It is on the bank’s statement." },
   });
@@ -161,11 +134,11 @@ async function* receive(
   await stage.decide(decided, Number(approvalId), "approve");
 }
 
-/** What was earned for each plan. */
-const EARNED = [
-  ...(["rent", "dividend", "box-office", undefined, "interest", "other", "interest", "rent"] as const),
-  ...([undefined, "royalty", "dividend"] as const),
-];
+/** What is earned for each kind of distribution. */
+const EARNED: Readonly<Record<PayoutStory["kind"], NonNullable<PayoutStory["earned"]>>> = {
+  ...{ rent: "rent", dividend: "dividend", interest: "interest", royalty: "royalty" },
+  ...{ capital: "sale-proceeds", exit: "sale-proceeds" },
+};
 
 async function* payByBank({ stage }: Around, id: number, asked: Around["desk"]["deciders"][number]): Scene {
   const { batch } = await makeBatch(stage.as(asked), { pays: "distribution", distribution_id: id });
@@ -181,15 +154,6 @@ async function isRunning({ stage }: Around, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Blocks a holder, whose parts are held back from then on. */
-async function* blockScene({ stage, desk, now }: Around, holder: SampleCustomer | undefined, ago: number): Scene {
-  yield now - ago * DAY;
-  if (!holder) throw new Error("Nobody holds units who could be blocked");
-  const reviewer = drawFor("sample blocked", ago).pick(desk.reviewers);
-  const blocked = { status: "Blocked", comments: "Blocked after repeated chargebacks." };
-  await changeRecord(stage.as(reviewer), customersResource, customerRules, holder.id, blocked);
-}
-
 /** One schedule of each kind; every other one is switched off. */
 const FREQUENCIES: readonly (keyof typeof DISTRIBUTION_FREQUENCY)[] = [
   ...(["quarterly", "yearly", "monthly", "half-yearly", "quarterly", "yearly"] as const),
@@ -197,7 +161,7 @@ const FREQUENCIES: readonly (keyof typeof DISTRIBUTION_FREQUENCY)[] = [
 
 async function* scheduleScene({ stage, desk, now }: Around, { assets, spvs }: Market): Scene {
   yield now - 200 * DAY;
-  const sold = assets.find(({ spv, status }) => spv === spvs[0]?.id && SOLD.includes(status));
+  const sold = assets.find(({ spv, status }) => spv === spvs[0] && SOLD.includes(status));
   for (const [index, kind] of valuesOf(DISTRIBUTION_KIND).entries()) {
     await createRecord(stage.as(desk.deciders[0] as never), distributionSchedules, distributionScheduleRules, {
       ...TERMS,

@@ -1,153 +1,110 @@
-import { eq } from "drizzle-orm";
-import { HOUR } from "../contract/time";
-import type { Database } from "../server/db/database";
-import { instantOf } from "../server/db/sample/time";
-import { insertRows, reserveIds } from "../server/db/sample/write";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { SIGNING_DAYS } from "../contract/limits";
+import type { ENVELOPE_STATUS } from "../contract/signing/vocabulary";
+import { DAY, HOUR } from "../contract/time";
+import { drawFor } from "../server/db/sample/draw";
 import { tables } from "../server/db/tables";
-import type { FileStore } from "../server/files/store";
-import { orderDocuments } from "../server/orders/tables";
-import type { Values } from "../server/resources/values";
-import { withPages } from "../server/signing/pdf";
-import { drawSignatures } from "../server/signing/signaturePage";
-import { envelopeEvents, envelopeSigners } from "../server/signing/tables";
-import { files as fileRows } from "../server/uploads/tables";
-import { type EnvelopePlan, plansOfHolders, plansOfOrders } from "./envelopePlans";
-import { paperBytes } from "./paper";
-import type { SpvScene } from "./spvScene";
-
-type Signer = Omit<typeof envelopeSigners.$inferSelect, "id" | "token_hash">;
-type Storing = SpvScene & { files: FileStore };
-type Event = Omit<typeof envelopeEvents.$inferSelect, "id">;
+import { openMessage } from "../server/outbox/secrets";
+import { messageSecrets } from "../server/outbox/tables";
+import { expireEnvelopes } from "../server/signing/expire";
+import { cancelEnvelope } from "../server/signing/manage";
+import { sendForSignature } from "../server/signing/send";
+import { declineDocument, openDocument, signDocument } from "../server/signing/sign";
+import { envelopeSigners } from "../server/signing/tables";
+import type { Around } from "./acting";
+import type { SampleSpv } from "./portfolio";
+import type { Stage } from "./stage";
+import type { Scene } from "./timeline";
 
 const AGENTS = ["Chrome on Android", "Safari on iPhone", "Firefox on Windows", "Edge on Windows"];
-const DECLINED = "The amount differs from what was agreed.";
-const TAKEN_BACK = "Sent with the wrong annex.";
 
-/** Writes documents on their way to their signers: those of orders, and of the legal sets, in every state. */
-export async function seedEnvelopes(tx: Database, desk: SpvScene, files: FileStore): Promise<void> {
-  const plans = [...(await plansOfOrders(tx, desk)), ...(await plansOfHolders(tx, desk))];
-  const ids = await reserveIds(tx, "envelopes", plans.length);
-  for (const [at, plan] of plans.entries()) await seedEnvelope(tx, { ...desk, files }, plan, ids[at] as number);
-}
+/** What becomes of the resolution that each of an SPV's first holders is sent, in turns; somebody of the board signs last. */
+const TURNS: readonly (keyof typeof ENVELOPE_STATUS)[] = [
+  "signed",
+  "sent",
+  "viewed",
+  "cancelled",
+  "declined",
+  "expired",
+];
 
-async function seedEnvelope(tx: Database, desk: Storing, plan: EnvelopePlan, id: number): Promise<void> {
-  const { status, spv_id, title, file, investor, order_id, order_document_id, sent, expires } = plan;
-  const signers = signersOf(plan, id);
-  const events = eventsOf(plan, signers, desk.desk.clerks[id % desk.desk.clerks.length]?.name ?? "Platform");
-  const last = events.at(-1)?.at ?? instantOf(sent);
-  const signed_file = status === "signed" ? await storeSigned(tx, desk, { plan, id, signers, events, at: last }) : null;
-  const row: Values = {
-    id,
-    spv_id,
-    title,
-    message: order_id === null ? "Please read the resolution and sign it." : null,
-    user_id: investor.id,
-    order_id,
-    order_document_id,
-    file,
-    signed_file,
-    status,
-    status_reason: status === "declined" ? DECLINED : status === "cancelled" ? TAKEN_BACK : null,
-    provider: "embedded",
-    sent_at: status === "pending" ? null : instantOf(sent),
-    expires_at: instantOf(expires),
-    completed_at: status === "signed" ? last : null,
-    version: signers.length + 1,
-    created_at: instantOf(sent),
-    updated_at: last,
-  };
-  await insertRows(tx, tables.envelopes, [row]);
-  await insertRows(tx, envelopeSigners, signers);
-  await insertRows(tx, envelopeEvents, events);
-  if (signed_file && order_document_id !== null) {
-    await tx.update(orderDocuments).set({ signed_file }).where(eq(orderDocuments.id, order_document_id));
-  }
-}
+/** Plays the resolutions of the SPVs that have holders, on their way to them. */
+export const envelopeScenes = (around: Around, spvs: readonly SampleSpv[]): Scene[] =>
+  spvs
+    .filter(({ story }) => story.assets.some(({ status }) => status === "closed-successful"))
+    .flatMap((spv, place) =>
+      TURNS.slice(0, place ? 3 : TURNS.length).map((status, rank) =>
+        resolutionScene(around, spv, status, rank + place),
+      ),
+    );
 
-function signersOf({ status, investor, countersigner, sent, signed }: EnvelopePlan, id: number): Signer[] {
-  const own = { envelope_id: id, signed_name: null, reason: null, sent_at: null, viewed_at: null, signed_at: null };
-  const waiting = (position: number, { name, email }: { name: string; email: string }, user_id: number | null) => ({
-    ...own,
-    position,
-    name,
-    email,
-    user_id,
-    status: "pending" as Signer["status"],
+async function* resolutionScene(around: Around, spv: SampleSpv, status: (typeof TURNS)[number], rank: number): Scene {
+  const { stage, desk, now } = around;
+  const draw = drawFor(`sample envelope ${spv.id}`, rank);
+  const manager = draw.pick(desk.managers);
+  yield now - (status === "expired" ? SIGNING_DAYS + 5 : draw.integer(4, 9)) * DAY - rank * HOUR;
+  const { rows } = await stage.deps.db.execute<{ id: number; document: number | null }>(sql`
+    select u.id, (select min(id) from spv_documents d where d.spv_id = ${spv.id} and kind = 'resolution'
+      and review_status = 'approved') as document
+    from unit_balances b join assets a on a.id = b.property_id join users u on u.id = b.user_id
+    where a.spv_id = ${spv.id} and b.units > 0 and u.status = 'Active' group by u.id order by u.id offset ${rank} limit 1`);
+  const [holder] = rows;
+  if (!holder?.document) return;
+  const [, signatory] = spv.story.board;
+  await sendForSignature(stage.as(manager), spv.id, {
+    source: { kind: "document", document_id: holder.document },
+    ...{ title: null, message: "Please read the resolution and sign it.", ids: [holder.id], days: SIGNING_DAYS },
+    countersigners: [{ name: signatory, email: String((spv.row.board_members as { email: string }[])[1]?.email) }],
   });
-  const first: Signer = waiting(1, investor, investor.id);
-  const second: Signer[] = countersigner ? [waiting(2, countersigner, null)] : [];
-  if (status === "pending") return [first, ...second];
-  first.sent_at = instantOf(sent);
-  first.status = signed === undefined ? stateOf(status) : "signed";
-  if (first.status !== "sent" && first.status !== "expired") {
-    first.viewed_at = instantOf(Math.min(sent + 5 * HOUR, signed ?? Number.POSITIVE_INFINITY));
-  }
-  if (first.status === "declined") first.reason = DECLINED;
-  if (signed === undefined) return [first, ...second];
-  Object.assign(first, { signed_at: instantOf(signed), signed_name: first.name });
-  for (const signer of second) {
-    signer.sent_at = instantOf(signed);
-    signer.status = stateOf(status);
-    if (signer.status !== "signed") continue;
-    const at = { viewed_at: instantOf(signed + 20 * HOUR), signed_at: instantOf(signed + 21 * HOUR) };
-    Object.assign(signer, { ...at, signed_name: signer.name });
-  }
-  return [first, ...second];
+  const { id } = tables.envelopes;
+  const [envelope] = await stage.deps.db.select({ id }).from(tables.envelopes).orderBy(desc(id)).limit(1);
+  yield stage.now() + (status === "expired" ? SIGNING_DAYS * DAY + HOUR : 5 * HOUR);
+  const envelopeId = Number(envelope?.id);
+  if (status === "expired") await expireEnvelopes(stage.deps);
+  if (status === "viewed") await openNext(stage, envelopeId);
+  if (status === "declined") await declineNext(stage, envelopeId);
+  if (status === "cancelled") await cancelEnvelope(stage.as(manager), envelopeId, "Sent with the wrong annex.");
+  if (status !== "signed") return;
+  await signNext(stage, envelopeId);
+  yield stage.now() + 20 * HOUR;
+  await signNext(stage, envelopeId);
 }
 
-/** How it stands for whom a document waits; a document that was taken back had been looked at. */
-const stateOf = (status: EnvelopePlan["status"]): Signer["status"] => (status === "cancelled" ? "viewed" : status);
-
-function eventsOf({ status, sent, expires }: EnvelopePlan, signers: readonly Signer[], clerk: string): Event[] {
-  const event = (what: Event["what"], who: string, at: string, agent: string | null = null): Event => ({
-    envelope_id: signers[0]?.envelope_id as number,
-    what,
-    who,
-    agent,
-    // One of those that documentation may use (RFC 5737).
-    address: agent && "203.0.113.7",
-    at,
-  });
-  const events = [event("created", clerk, instantOf(sent))];
-  for (const { name, position, envelope_id, sent_at, viewed_at, signed_at, status: own } of signers) {
-    const agent = AGENTS[(envelope_id + position) % AGENTS.length] ?? null;
-    if (sent_at) events.push(event("sent", name, sent_at));
-    if (viewed_at) events.push(event("viewed", name, viewed_at, agent));
-    if (signed_at) events.push(event("signed", name, signed_at, agent));
-    if (own === "declined") events.push(event("declined", name, instantOf(sent + 6 * HOUR), agent));
-  }
-  const last = events.at(-1)?.at ?? instantOf(sent);
-  if (status === "signed") events.push(event("completed", "Platform", last));
-  if (status === "expired") events.push(event("expired", "Platform", instantOf(expires)));
-  if (status === "cancelled") events.push(event("cancelled", clerk, instantOf(sent + 30 * HOUR)));
-  return events;
+/** Gives who is to sign a document next, as they come by the link of their mail. */
+async function visitOf(stage: Stage, envelope: number) {
+  const { deps } = stage;
+  const { id, position, status, envelope_id, name } = envelopeSigners;
+  const waiting = and(eq(envelope_id, envelope), sql`${status} in ('sent', 'viewed')`);
+  const [signer] = await deps.db
+    .select({ id, name })
+    .from(envelopeSigners)
+    .where(waiting)
+    .orderBy(asc(position))
+    .limit(1);
+  const mailed = and(eq(messageSecrets.purpose, "signing link"), eq(messageSecrets.subject_id, Number(signer?.id)));
+  const [mail] = await deps.db.select({ id: messageSecrets.outbox_id }).from(messageSecrets).where(mailed);
+  const token = /\/sign#(\S+)/.exec((await openMessage(deps, Number(mail?.id)))?.text ?? "")?.[1];
+  if (!signer || !token) throw new Error(`Nobody has a link to document ${envelope}`);
+  const agent = AGENTS[signer.id % AGENTS.length] as string;
+  // One of those addresses that documentation may use (RFC 5737).
+  return { token, agent, address: "203.0.113.7", requestId: stage.as("platform").requestId, name: signer.name };
 }
 
-interface Signed {
-  plan: EnvelopePlan;
-  id: number;
-  signers: readonly Signer[];
-  events: readonly Event[];
-  at: string;
+/** Signs a document for whoever is to sign it next. */
+export async function signNext(stage: Stage, envelope: number): Promise<void> {
+  const visit = await visitOf(stage, envelope);
+  await openDocument(stage.deps, visit);
+  await signDocument(stage.deps, visit, visit.name);
 }
 
-/** Keeps the document with its page of signatures, as a real signature makes it. */
-async function storeSigned(tx: Database, { files, spvs }: Storing, { plan, id, signers, events, at }: Signed) {
-  const original = paperBytes();
-  const spvName = String(spvs.find((spv) => spv.id === plan.spv_id)?.row.name ?? "");
-  const about = {
-    envelope: { id, title: plan.title },
-    spvName,
-    signers,
-    events,
-    original,
-    language: null,
-    at: new Date(at),
-  };
-  const bytes = await withPages(original, await drawSignatures(about));
-  const [name, mime] = [`${plan.title} (signed).pdf`, "application/pdf"];
-  const file = await files.put(bytes, { name, mime });
-  const row = { id: file, name, mime, size: bytes.byteLength, public: false, created_by: null, created_at: at };
-  await insertRows(tx, fileRows, [row]);
-  return `/api/console/files/${file}`;
+/** Refuses a document for whoever is to sign it next. */
+export async function declineNext(stage: Stage, envelope: number): Promise<void> {
+  const visit = await visitOf(stage, envelope);
+  await openDocument(stage.deps, visit);
+  await declineDocument(stage.deps, visit, "The amount differs from what was agreed.");
+}
+
+/** Opens a document for whoever is to sign it next. */
+export async function openNext(stage: Stage, envelope: number): Promise<void> {
+  await openDocument(stage.deps, await visitOf(stage, envelope));
 }

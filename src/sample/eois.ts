@@ -9,76 +9,72 @@ import { decideEoi } from "../server/eois/decide";
 import { eoiRules } from "../server/eois/rules";
 import { createRecord } from "../server/resources/store";
 import type { Around } from "./acting";
-import type { SampleAsset } from "./assets";
-import type { OrderPlan } from "./orders";
+import { type OrderPlan, readBook } from "./orders";
 import type { SampleCustomer } from "./people";
+import type { SampleAsset } from "./portfolio";
 import type { Scene } from "./timeline";
 
 type Status = keyof typeof EOI_STATUS;
 
-interface Lot {
-  count: number;
-  /** Offer statuses of the assets that are asked for. */
-  of: readonly SampleAsset["status"][];
-  /** How many of a hundred have paid the booking amount, where the asset asks for one. */
-  booked: number;
-}
-
-const OPEN: Lot["of"] = ["upcoming", "upcoming", "live"];
-
-/** How many there are of each status beside those that became orders, which were all booked. */
-const LOTS: Record<Exclude<Status, "converted">, Lot> = {
-  new: { count: 22, of: OPEN, booked: 15 },
-  approved: { count: 9, of: OPEN, booked: 100 },
-  waitlisted: { count: 8, of: ["upcoming"], booked: 15 },
-  rejected: { count: 6, of: OPEN, booked: 20 },
+/** What became of an expression of interest, as the assets tell it after its share; what was booked became an order. */
+const INTEREST: Readonly<Record<string, Status>> = {
+  n: "new",
+  a: "approved",
+  w: "waitlisted",
+  j: "rejected",
+  l: "withdrawn",
   // The closing of the offer ends them.
-  expired: { count: 8, of: ["closing", "closed-successful", "closed-unsuccessful"], booked: 30 },
-  withdrawn: { count: 6, of: OPEN, booked: 30 },
+  e: "expired",
+  b: "converted",
 };
-const STATUSES = (Object.keys(LOTS) as (keyof typeof LOTS)[]).flatMap((status) =>
-  Array<keyof typeof LOTS>(LOTS[status].count).fill(status),
-);
-
-interface Market {
-  assets: readonly SampleAsset[];
-  customers: readonly SampleCustomer[];
-}
-
-/** Plays expressions of interest in every status that leads to no order. */
-export const eoiScenes = (around: Around, market: Market): Scene[] =>
-  STATUSES.map((status, index) => eoiScene(around, market, status, index));
-
-async function* eoiScene(
-  around: Around,
-  { assets, customers }: Market,
-  status: (typeof STATUSES)[number],
-  index: number,
-): Scene {
-  const { stage, desk, now } = around;
-  const draw = drawFor("sample eoi", index);
-  const lot = LOTS[status];
-  const asset = draw.pick(assets.filter((one) => lot.of.includes(one.status)));
-  const isOver = status === "expired";
-  const until = isOver ? asset.closes - 4 * DAY : now - 4 * DAY;
-  const from = Math.max(
-    isOver ? asset.opened : Math.min(asset.opened, now - 20 * DAY),
-    status === "new" ? now - 14 * DAY : 0,
-  );
-  const at = from + draw.integer(0, Math.max(HOUR, until - from));
-  const customer = draw.pick(customers.filter(({ active, joined }) => active && joined < at));
-  yield at;
-  const id = await express(around, { asset, customer, units: draw.integer(1, 40) });
-  if (asset.takesBookings && draw.chance(lot.booked)) yield* book(around, id, draw);
-  if (status === "new" || isOver) return;
-  yield stage.now() + draw.integer(6 * HOUR, 2 * DAY);
-  await decideEoi(stage.as(draw.pick(desk.clerks)), id, status, NOTES[status]);
-}
 
 const NOTES: Partial<Record<Status, string>> = {
   rejected: "The customer does not qualify for this offer.",
   withdrawn: "The customer changed their mind.",
 };
+
+/** Plays the expressions of interest that lead to no order. */
+export const eoiScenes = (
+  around: Around,
+  assets: readonly SampleAsset[],
+  customers: readonly SampleCustomer[],
+): Scene[] =>
+  assets.flatMap((asset) =>
+    readBook(asset.story.interest).flatMap(({ share, letter }, place) => {
+      const status = INTEREST[letter];
+      if (!status) throw new Error(`No expression of interest ends as “${letter}”`);
+      return status === "converted" ? [] : [eoiScene(around, { asset, share, status, place }, customers)];
+    }),
+  );
+
+interface Interest {
+  asset: SampleAsset;
+  share: number;
+  status: Status;
+  place: number;
+}
+
+async function* eoiScene(
+  around: Around,
+  { asset, share, status, place }: Interest,
+  customers: readonly SampleCustomer[],
+): Scene {
+  const { stage, desk, now } = around;
+  const draw = drawFor("sample eoi", asset.index * 100 + place);
+  const isOver = status === "expired";
+  const until = isOver ? asset.closes - 4 * DAY : now - 4 * DAY;
+  const from = isOver || asset.status === "live" ? asset.opened + DAY : asset.entered + 12 * DAY;
+  const at = Math.floor(Math.max(from, status === "new" ? now - 14 * DAY : 0) + draw.integer(0, HOUR));
+  const begun = at + draw.integer(0, Math.max(HOUR, until - at));
+  const able = customers.filter(({ active, joined, large }) => active && joined < begun && large === share >= 10);
+  yield begun;
+  const id = await express(around, { asset, customer: draw.pick(able), units: (asset.tokens * share) / 100 });
+  if (asset.takesBookings && (status === "approved" || (status === "new" && place % 2 === 0)))
+    yield* book(around, id, draw);
+  if (status === "new" || isOver) return;
+  yield stage.now() + draw.integer(6 * HOUR, 2 * DAY);
+  await decideEoi(stage.as(draw.pick(desk.clerks)), id, status as "approved", NOTES[status]);
+}
 
 /** Plays an expression of interest that is booked, approved and converted, and gives the number of its order. */
 export async function* bookedOrder(around: Around, plan: OrderPlan, draw: Draw): Scene<number> {
@@ -92,10 +88,7 @@ export async function* bookedOrder(around: Around, plan: OrderPlan, draw: Draw):
   return convertEoi(clerk, id);
 }
 
-async function express(
-  { stage }: Around,
-  { asset, customer, units }: Pick<OrderPlan, "asset" | "customer" | "units">,
-): Promise<number> {
+async function express({ stage }: Around, { asset, customer, units }: Pick<OrderPlan, "asset" | "customer" | "units">) {
   const values = { user_id: customer.id, property_id: asset.id, no_sqyds: units };
   return (await createRecord(stage.as("platform"), eois, eoiRules, values)).id;
 }

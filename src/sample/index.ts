@@ -1,32 +1,45 @@
-import { asc, sql } from "drizzle-orm";
-import { DAY } from "../contract/time";
+import { eq, sql } from "drizzle-orm";
+import { blog } from "../contract/blog/resource";
+import { ROLE } from "../contract/roles/vocabulary";
+import { DAY, HOUR } from "../contract/time";
 import { type Database, transaction } from "../server/db/database";
 import { instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
-import { tableNamed, tables } from "../server/db/tables";
-import { projectFees } from "../server/fees/tables";
+import { tables } from "../server/db/tables";
 import type { FileStore } from "../server/files/store";
-import { projectMetadata } from "../server/metadata/tables";
+import { markRead } from "../server/notifications/inbox";
+import { deliverMessages } from "../server/outbox/deliver";
 import { files as fileRows } from "../server/uploads/tables";
-import { ASSET_PARTNERS, assetPartnerRows } from "./assetPartners";
-import { ASSETS, sampleAssets } from "./assets";
-import { seedPeople } from "./cast";
-import { PARTNERS, sampleCatalogue } from "./catalogue";
-import { sampleCompanies } from "./companies";
-import { type Details, seedDetails } from "./details";
-import { seedEnvelopes } from "./envelopes";
-import { seedKyc } from "./kyc";
-import { seedMessages } from "./messages";
+import type { Around } from "./acting";
+import { applicationScenes } from "./applications";
+import { type Cast, enterCast } from "./cast";
+import { depositScenes } from "./deposits";
+import { distributionScenes } from "./distributions";
+import { openRegister, type Register } from "./entered";
+import { envelopeScenes } from "./envelopes";
+import { eoiScenes } from "./eois";
+import { companyScenes } from "./issuers";
+import { joiningScenes, staffScene } from "./joining";
+import { messageScenes } from "./messages";
+import { movementScenes } from "./movements";
+import { offerScene, spvScene, tenancyScene } from "./offers";
+import { orderScene } from "./orderScene";
+import { planOrders } from "./orders";
 import { storePaper } from "./paper";
-import { coverOf, iconOf, storePictures } from "./pictures";
+import { EMPLOYEES, sampleEmployees } from "./people";
+import { periodScene } from "./periods";
 import { postRows } from "./posts";
-import { feeRows, metadataRows } from "./projects";
+import { proposalScenes } from "./proposals";
+import { requestScenes } from "./requests";
 import { reviewRows } from "./reviews";
-import { scenes } from "./scenes";
-import { seedSpvDocuments } from "./spvDocuments";
-import { SPVS, sampleSpvs } from "./spvs";
 import { openStage } from "./stage";
-import { playStory } from "./story";
+import { teamOf } from "./team";
+import { play, type Scene } from "./timeline";
+import { unitTransferScenes } from "./unitTransfers";
+import { withdrawalScenes } from "./withdrawals";
+
+/** How long ago the story begins. */
+const STORY_DAYS = 548;
 
 /**
  * Fills a database with the sample platform: the same for the same clock and the same numbers already taken.
@@ -39,74 +52,64 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     // Two copies of the program may start on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
     if ((await tx.$count(tables.assets)) > 0) return;
-    const offer = await seedAssets(tx, files, now);
     const paper = await storePaper(files, instantOf(now));
     await insertRows(tx, fileRows, [paper.row]);
-    await insertRows(tx, tables.companies, sampleCompanies(paper.url, now));
-    const { customers, desk } = await seedPeople(tx, offer.assets, now);
-    await seedDetails(tx, { ...offer, desk, paper: paper.url, now });
-    await seedKyc(tx, files, { customers, desk, now });
-    const spvDesk = { ...offer, customers, desk, paper: paper.url, now };
-    await seedSpvDocuments(tx, spvDesk);
+    const register = openRegister(tx);
+    const employees = sampleEmployees(await reserveIds(tx, "users", EMPLOYEES), now);
     const stage = openStage(tx, files, now - STORY_DAYS * DAY);
-    await playStory({ stage, desk, paper: paper.url, now }, { ...offer, customers });
-    await seedEnvelopes(tx, spvDesk, files);
-    await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));
+    const around: Around = { stage, desk: teamOf(employees), paper: paper.url, now };
+    const cast = await enterCast(around, register, { tx, files, employees });
+    await playStory(around, register, cast);
+    await register.enter(
+      blog,
+      postRows(cast.covers, now),
+      employees.find(({ role }) => role === ROLE.assetManager),
+    );
+    await register.tell(now);
     await insertRows(tx, tables.review, await reviewRows(tx, now));
-    await seedMessages(tx, offer.assets, now);
   });
 }
 
-/** How long ago the story begins. */
-const STORY_DAYS = 548;
-
-async function seedAssets(
-  tx: Database,
-  files: FileStore,
-  now: number,
-): Promise<Pick<Details, "assets" | "spvs" | "pictures">> {
-  const spvs = sampleSpvs(await reserveIds(tx, "spvs", SPVS), now);
-  const assets = sampleAssets(await reserveIds(tx, "assets", ASSETS), spvs, now);
-  const covers = assets.map(({ kind }, index) => ({ name: `cover-${index + 1}.webp`, svg: coverOf(kind, index) }));
-  const icons = Array.from({ length: PARTNERS + ASSET_PARTNERS }, (_, index) => ({
-    name: `partner-${index + 1}.webp`,
-    svg: iconOf(index),
-  }));
-  const pictures = await storePictures(files, [...covers, ...icons, ...scenes()], instantOf(now));
-  const urls = pictures.map(({ url }) => url);
-
-  await insertRows(
-    tx,
-    fileRows,
-    pictures.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    tables.spvs,
-    spvs.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    tables.assets,
-    assets.map(({ row }, index) => ({ ...row, cover: urls[index] })),
-  );
-  for (const [table, rows] of sampleCatalogue(urls.slice(covers.length, covers.length + PARTNERS)))
-    await insertRows(tx, tableNamed(table), rows);
-  const partnerIcons = urls.slice(covers.length + PARTNERS, covers.length + icons.length);
-  await insertRows(tx, tables.asset_partners, assetPartnerRows(assets, partnerIcons, now));
-  await insertRows(tx, projectMetadata, assets.flatMap(metadataRows));
-  const fees = await tx
-    .select({ id: tables.fee_percentages.id, name: tables.fee_percentages.name })
-    .from(tables.fee_percentages)
-    .orderBy(asc(tables.fee_percentages.id));
-  await insertRows(
-    tx,
-    projectFees,
-    assets.flatMap((asset, index) => feeRows(asset, fees, index)),
-  );
-  return {
-    assets,
-    spvs,
-    pictures: { covers: urls.slice(0, covers.length), scenes: urls.slice(covers.length + icons.length) },
-  };
+/** Plays all that happened on the platform up to now. */
+async function playStory(around: Around, register: Register, cast: Cast): Promise<void> {
+  const { stage, now } = around;
+  const { assets, spvs, companies, customers, employees } = cast;
+  const plans = planOrders(assets, customers, now);
+  const scenes = [
+    officeScene(around, register),
+    staffScene(around, employees),
+    ...companyScenes(around, companies),
+    ...(await joiningScenes(around, register, customers, cast.scans)),
+    ...spvs.map((spv) => spvScene(around, spv)),
+    ...cast.tenants.map((tenant) => tenancyScene(around, tenant)),
+    ...assets.map((asset) => offerScene(around, asset)),
+    ...plans.map((plan) => orderScene(around, plan)),
+    ...eoiScenes(around, assets, customers),
+    ...depositScenes(around, customers),
+    ...withdrawalScenes(around),
+    ...distributionScenes(around, { assets, spvs }),
+    ...movementScenes(around, { assets, spvs }),
+    ...unitTransferScenes(around, { spvs, customers }),
+    ...proposalScenes(around, spvs),
+    ...envelopeScenes(around, spvs),
+    ...messageScenes(around, assets, customers),
+    ...requestScenes(around),
+    ...(await applicationScenes(around, register)),
+    periodScene(around),
+  ];
+  await play(stage, scenes, now - HOUR / 2);
 }
+
+/** Plays what happens in the office week by week: what was entered is told, mails that nothing delivers are kept, and people read their notices. */
+async function* officeScene({ stage, now }: Around, register: Register): Scene {
+  const { users } = tables;
+  const staff = await stage.deps.db.select({ id: users.id }).from(users).where(eq(users.is_employee, true));
+  for (let at = stage.now(); at < now; at += WEEK) {
+    yield at;
+    await register.tell(at);
+    await deliverMessages(stage.deps);
+  }
+  for (const { id } of staff) await markRead(stage.deps.db, id, stage.deps.clock());
+}
+
+const WEEK = 7 * DAY;

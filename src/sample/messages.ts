@@ -1,147 +1,109 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { resourceNamed } from "../contract/resourceNamed";
-import { HOUR } from "../contract/time";
-import type { Database } from "../server/db/database";
+import { eq } from "drizzle-orm";
+import { notifications } from "../contract/notifications/resource";
+import { ROLE } from "../contract/roles/vocabulary";
+import { DAY, HOUR } from "../contract/time";
+import { drawFor } from "../server/db/sample/draw";
 import { instantOf } from "../server/db/sample/time";
-import { insertRows } from "../server/db/sample/write";
-import { tables } from "../server/db/tables";
-import { MAILABLE, peopleOf } from "../server/notifications/audience";
-import { mergeFor } from "../server/notifications/merge";
-import { type NewNotice, noticeTo } from "../server/notifications/notify";
+import { markRead } from "../server/notifications/inbox";
+import { cancelNotification, sendNotification } from "../server/notifications/move";
+import { sendNotifications } from "../server/notifications/reach";
+import { notificationRules } from "../server/notifications/rules";
 import { notices } from "../server/notifications/tables";
-import { HIDDEN_PART } from "../server/outbox/secrets";
-import type { SampleAsset } from "./assets";
-import { type SampleNotification, sampleNotifications } from "./notifications";
+import { deliverMessages } from "../server/outbox/deliver";
+import { createRecord } from "../server/resources/store";
+import { requestCode } from "../server/session/endUser";
+import type { Around } from "./acting";
+import type { SampleCustomer } from "./people";
+import type { SampleAsset } from "./portfolio";
+import type { Scene } from "./timeline";
 
-const MINUTE = HOUR / 60;
-const REFUSED = "550 5.1.1 The mailbox does not exist";
+/** Notifications of every kind: status, days from now, channels, audience, title and text; {sold}, {live} and {next} are assets. */
+const TOLD = `
+sent | -200 | in-app | everybody | Maintenance on Sunday | Dear {{first_name}}, the platform is not available on Sunday between 02:00 and 04:00. Orders are not affected.
+sent | -12 | in-app email | holds sold | Quarterly report of {sold} | Dear {{first_name}}, the report of the last quarter is ready. You find it among the documents of the asset.
+sent | -5 | email | kyc rejected | We could not verify your details | Dear {{name}}, one of your checks was not successful. Please hand in what is missing.
+sending | 0 | in-app | support | The desk meets at 10:30 | Hello {{first_name}}, today’s meeting of the desk begins half an hour later.
+scheduled | 1 | in-app email | interest next | {next} opens for orders | Dear {{first_name}}, you have expressed interest in it. Orders are taken from tomorrow on.
+scheduled | 3 | in-app email | kyc pending | Your verification is not complete | Dear {{first_name}}, a check of your account is still open.
+draft | 0 | in-app | waitlist live | Tokens of {live} are free again | Dear {{first_name}}, you are on its waitlist: tokens can be ordered again.
+draft | 0 | in-app email | bookmark live | {live}: the offer closes soon | Dear {{first_name}}, you have bookmarked it. Its offer closes at the end of the month.
+draft | 0 | email | kyc verified | What is new on the platform | Dear {{first_name}}, new assets are being prepared. We write to {{email}}; tell us if that changes.
+cancelled | -8 | email | orders live | New documents for {live} | Dear {{first_name}}, the documents of your order have been prepared anew.`;
 
-/** Writes notifications with whom they reached, what lies in the outbox, and the notices of what waits for somebody. */
-export async function seedMessages(tx: Database, assets: readonly SampleAsset[], now: number): Promise<void> {
-  for (const notification of sampleNotifications(assets, now)) await seedNotification(tx, notification);
-  await insertRows(tx, tables.outbox, await otherMessages(tx, now));
-  await seedNotices(tx, now);
-}
+/** Assets that notifications are about. */
+type Named = Record<string, SampleAsset | undefined>;
 
-async function seedNotification(tx: Database, { row, audience, at }: SampleNotification): Promise<void> {
-  const [written] = await tx.insert(tables.notifications).values(row).returning({ id: tables.notifications.id });
-  if (row.status !== "sent" && row.status !== "sending") return;
-  const { users } = tables;
-  const { id, name, firstname, email } = users;
-  const found = await tx
-    .select({ id, name, firstname, email, mailable: MAILABLE })
-    .from(users)
-    .where(and(peopleOf(audience), lte(users.created_at, instantOf(at))))
-    .orderBy(asc(id));
-  const common = { notification_id: written?.id, created_at: instantOf(at) };
-  const inApp = row.channels.includes("in-app");
-  const letters = found
-    .filter(({ mailable }) => inApp || mailable)
-    .map((person) => ({ person, ...mergeFor(person, row) }));
-  if (inApp) {
-    const given = letters.map(({ person, title, body }, index) => {
-      const read_at = row.status === "sent" && index % 3 ? instantOf(at + index * MINUTE) : null;
-      return { ...common, user_id: person.id, title, text: body, read_at };
-    });
-    await insertRows(tx, notices, given);
-  }
-  const mailed = letters.filter(({ person }) => row.channels.includes("email") && person.mailable);
-  const mails = mailed.map(({ person, title, body }, index) => {
-    const mail = { ...common, channel: "email", recipient: person.email, user_id: person.id, subject: title, body };
-    return { ...mail, ...(index % 9 === 4 ? FAILED : { status: "sent", sent_at: instantOf(at + MINUTE) }) };
-  });
-  // Rows of one statement have the same columns.
-  const full = { attempts: 1, last_error: null, sent_at: null, updated_at: instantOf(at + MINUTE) };
-  await insertRows(
-    tx,
-    tables.outbox,
-    mails.map((mail) => ({ ...full, ...mail })),
-  );
-  const progress = { recipients: letters.length, reached: found.at(-1)?.id ?? 0 };
-  await tx
-    .update(tables.notifications)
-    .set(progress)
-    .where(eq(tables.notifications.id, Number(written?.id)));
-}
-
-const FAILED = { status: "failed", attempts: 6, last_error: REFUSED };
-
-/** A code that nothing delivered, and a mail that the mail server did not take yet. */
-async function otherMessages(tx: Database, now: number) {
-  const { id, phone, country_code, email } = tables.users;
-  const people = await tx
-    .select({ id, phone, country_code, email })
-    .from(tables.users)
-    .where(and(eq(tables.users.status, "Active"), eq(tables.users.is_employee, false)))
-    .orderBy(asc(id))
-    .limit(2);
-  const [one, other] = people;
-  if (!one || !other) return [];
+/** Plays the notifications, and codes that customers ask for. */
+export function messageScenes(
+  around: Around,
+  assets: readonly SampleAsset[],
+  customers: readonly SampleCustomer[],
+): Scene[] {
+  const first = (status: SampleAsset["status"]) => assets.find((one) => one.status === status);
+  const named = { sold: first("closed-successful"), live: first("live"), next: first("upcoming") };
   return [
-    {
-      channel: "sms",
-      recipient: `${one.country_code}${one.phone}`,
-      subject: "Sign-in code",
-      body: `${HIDDEN_PART} is your sign-in code. It is valid for 10 minutes. Give it to nobody.`,
-      secret: true,
-      status: "kept",
-      user_id: one.id,
-      attempts: 0,
-      next_try_at: null,
-      last_error: null,
-      created_at: instantOf(now - 3 * HOUR),
-      updated_at: instantOf(now - 3 * HOUR),
-    },
-    {
-      channel: "email",
-      recipient: other.email,
-      subject: "Documents to sign",
-      body: "Your documents are ready. Please sign them before the signature deadline.",
-      secret: false,
-      status: "waiting",
-      user_id: other.id,
-      attempts: 2,
-      next_try_at: instantOf(now + 4 * MINUTE),
-      last_error: "421 4.3.2 The mail server is too busy",
-      created_at: instantOf(now - 6 * MINUTE),
-      updated_at: instantOf(now - MINUTE),
-    },
+    ...TOLD.trim()
+      .split("\n")
+      .map((line, index) => notificationScene(around, line.split(" | "), named, index)),
+    codeScene(around, customers.find(({ checks }) => checks === "pppp") as SampleCustomer),
   ];
 }
 
-/** Tells those who may decide it what waits for a decision; what has waited for a while they have read. */
-async function seedNotices(tx: Database, now: number): Promise<void> {
-  const { approvals, cancellations } = tables;
-  const asked = await tx.select().from(approvals).where(eq(approvals.status, "pending")).orderBy(asc(approvals.id));
-  const ending = await tx
-    .select()
-    .from(cancellations)
-    .where(eq(cancellations.status, "pending"))
-    .orderBy(asc(cancellations.id));
-  const waiting = [
-    ...asked.map((row) => ({
-      ...noticeOf("approvals", row, "Waits for your decision", row.title),
-      subject: resourceNamed(row.resource).permission,
-    })),
-    ...ending.map((row) => ({
-      ...noticeOf("cancellations", row, "A cancellation is requested", `Order ${row.order_id}: ${row.reason}`),
-      subject: "orders" as const,
-    })),
-  ].sort((one, other) => one.notice.at.getTime() - other.notice.at.getTime());
-  for (const { subject, notice, by } of waiting) await noticeTo(tx, subject, "approve", notice, by);
-  await tx
-    .update(notices)
-    .set({ read_at: instantOf(now - HOUR) })
-    .where(and(isNull(notices.notification_id), lte(notices.created_at, instantOf(now - 8 * HOUR))));
+function audienceOf(words: string, named: Named) {
+  const [what, of = ""] = words.trim().split(" ");
+  const asset = named[of]?.id ?? null;
+  const kyc = what === "kyc" ? of : null;
+  return { role: what === "support" ? ROLE.support : null, kyc, property_id: asset, holding: asset && what };
 }
 
-interface Waiting {
-  id: number;
-  created_at: string;
-  requested_by: number | null;
+async function* notificationScene(
+  { stage, desk, now }: Around,
+  [status, days, ways = "", audience = "", ...words]: readonly string[],
+  named: Named,
+  index: number,
+): Scene {
+  const manager = drawFor("sample notification", index).pick(desk.managers);
+  const at = now + Number(days) * DAY;
+  const channels = ways.split(" ");
+  const [title, body] = words.map((text) =>
+    text.replace(/\{(sold|live|next)\}/g, (_, of) => named[of]?.story.name ?? ""),
+  );
+  // It is written a day before it goes out; one that is planned was written yesterday.
+  yield Math.min(at, now) - DAY;
+  const isPlanned = status === "scheduled" || status === "cancelled";
+  const values = { title, body, channels, audience: audienceOf(audience, named) };
+  const { id } = await createRecord(stage.as(manager), notifications, notificationRules, {
+    ...{ ...values, send_at: isPlanned ? instantOf(at + DAY) : null },
+  });
+  if (status === "draft") return;
+  yield status === "sending" ? now - HOUR : isPlanned ? stage.now() + HOUR : at;
+  await sendNotification(stage.as(manager), id);
+  if (status === "cancelled") await cancelNotification(stage.as(manager), id);
+  if (status !== "sent") return;
+  await sendNotifications(stage.deps);
+  const { user_id, notification_id } = notices;
+  const given = await stage.deps.db.select({ user_id }).from(notices).where(eq(notification_id, id));
+  for (const { user_id } of given.slice(0, 20)) await markRead(stage.deps.db, user_id, stage.deps.clock());
+  if (channels.includes("email")) yield* mail(stage);
 }
 
-function noticeOf(resource: string, { id, created_at, requested_by }: Waiting, title: string, text: string) {
-  const notice: NewNotice = { title, text, resource, record_id: id, at: new Date(created_at) };
-  return { notice, by: requested_by ?? undefined };
+/** Has a mail server take what waits, but for mailboxes that it does not know. */
+async function* mail({ deps, now }: Around["stage"]): Scene {
+  const send = async ({ recipient }: { recipient: string }) => {
+    if (/[02468]@/.test(recipient) && /^[a-f]/.test(recipient)) throw new Error("550 5.1.1 The mailbox does not exist");
+  };
+  for (let pause = HOUR / 60; pause < 8 * HOUR; pause *= 4) {
+    await deliverMessages({ ...deps, mail: send });
+    yield now() + pause;
+  }
+  await deliverMessages({ ...deps, mail: send });
 }
+
+/** Has a customer ask for a code, which waits to be delivered. */
+async function* codeScene({ stage, now }: Around, customer: SampleCustomer): Scene {
+  yield now - 20 * HOUR;
+  const phone = String(customer.row.phone);
+  await requestCode(stage.deps, { phone, country_code: String(customer.row.country_code) }, FROM_AFAR);
+}
+
+const FROM_AFAR = { address: "203.0.113.7", language: undefined, requestId: "sample-code" };

@@ -1,5 +1,5 @@
 import type { Draw } from "../server/db/sample/draw";
-import type { Kind } from "./kinds";
+import type { Kind } from "./spvs/story";
 
 /** Colours of one picture: sky from top to bottom, then what is far, near and bright. */
 export interface Palette {

@@ -6,9 +6,8 @@ import { dayOf } from "../server/holdings/holdings";
 import { movementRules } from "../server/movements/rules";
 import type { Values } from "../server/resources/values";
 import type { Around } from "./acting";
-import type { SampleAsset } from "./assets";
 import { twoOf } from "./deposits";
-import type { SampleSpv } from "./spvs";
+import type { SampleAsset, SampleSpv } from "./portfolio";
 import type { Scene } from "./timeline";
 
 interface Market {

@@ -1,7 +1,12 @@
+import { asc, eq } from "drizzle-orm";
+import { SIGNING_DAYS } from "../contract/limits";
 import { DAY, HOUR } from "../contract/time";
+import { tables } from "../server/db/tables";
 import { addDocument, changeDocument, readDocuments } from "../server/orders/documents";
 import { moveOrder } from "../server/orders/move";
+import { sendForSignature } from "../server/signing/send";
 import type { Acting } from "./acting";
+import { declineNext, openNext, signNext } from "./envelopes";
 import type { Scene } from "./timeline";
 
 const TITLES = ["Subscription agreement", "Risk disclosure"] as const;
@@ -15,6 +20,17 @@ export async function* prepareDocuments({ stage, desk, draw, id, plan, paper }: 
   for (const title of isWhole ? TITLES : TITLES.slice(0, 1)) await addDocument(clerk, id, { title, file: paper });
 }
 
+/** Of some orders the customer signs by the link of a mail; of the others somebody records what came on paper. */
+export const isByLink = ({ plan }: Acting) => plan.index % 6 === 2;
+
+/** Sends the prepared documents of an order by link, which takes the order its step on. */
+export async function sendByLink({ stage, desk, draw, id, plan }: Acting): Promise<void> {
+  const sending = { message: null, title: null, countersigners: [], days: SIGNING_DAYS };
+  await sendForSignature(stage.as(draw.pick(desk.managers)), plan.asset.spv.id, {
+    ...{ source: { kind: "orders" }, ids: [id], ...sending },
+  });
+}
+
 /** How far the two documents are of an order whose customer still has to sign. */
 const UNDER_WAY = [[], ["signed"], [null, "declined"]] as const;
 
@@ -23,6 +39,7 @@ export async function* signDocuments(act: Acting, inPart = false): Scene {
   const { stage, desk, draw, id, paper } = act;
   const wait = (most: number) => stage.now() + draw.integer(2 * HOUR, Math.max(3 * HOUR, Math.min(most, 3 * DAY)));
   const documents = await readDocuments(stage.deps.db, id);
+  if (isByLink(act)) return yield* followLinks(act, inPart);
   if (!inPart && draw.chance(10)) yield* declineOnce(act);
   const states = inPart ? draw.pick(UNDER_WAY) : documents.map(() => "signed" as const);
   for (const [at, status] of states.entries()) {
@@ -31,6 +48,22 @@ export async function* signDocuments(act: Acting, inPart = false): Scene {
     yield wait(act.plan.large ? 10 * HOUR : act.plan.pace / 2);
     const signed_file = status === "signed" && draw.chance(60) ? paper : null;
     await changeDocument(stage.as(draw.pick(desk.clerks)), id, document.id, { status, signed_file });
+  }
+}
+
+/** Has a customer follow the links to an order's documents: to sign them all, or where in part to look at one and refuse one. */
+async function* followLinks({ stage, id }: Acting, inPart: boolean): Scene {
+  const { envelopes } = tables;
+  const sent = await stage.deps.db
+    .select({ id: envelopes.id })
+    .from(envelopes)
+    .where(eq(envelopes.order_id, id))
+    .orderBy(asc(envelopes.id));
+  for (const [at, envelope] of sent.entries()) {
+    yield stage.now() + 5 * HOUR;
+    if (!inPart) await signNext(stage, envelope.id);
+    else if (at === 0) await openNext(stage, envelope.id);
+    else await declineNext(stage, envelope.id);
   }
 }
 

@@ -15,14 +15,14 @@ const PAY = "full-payment-pending";
 const TAKEN = "awaiting-100%-investment";
 
 /** Gives the last status that an order reaches on the good way, and how it ends from there. */
-export function endOf({ status, asset, index }: OrderPlan): { last: OrderStatus; end: End } {
+export function endOf({ status, asset }: OrderPlan): { last: OrderStatus; end: End } {
   const isOver = asset.status === "closed-unsuccessful" || asset.status === "archived";
   if (isOver) return { last: TAKEN, end: "by the offer" };
   switch (status) {
     case "order-failed":
       return { last: asset.status === "live" ? TAKEN : PAY, end: "failed" };
     case "order-cancelled":
-      return { last: asset.status === "live" ? "order-created" : index % 4 === 0 ? TAKEN : PAY, end: "cancelled" };
+      return { last: asset.status === "live" ? "order-created" : PAY, end: "cancelled" };
     case "refunded":
       return { last: asset.status === "closing" ? PAY : "fully-paid", end: "refunded" };
     default:

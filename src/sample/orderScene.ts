@@ -3,23 +3,21 @@ import { ORDER_SEQUENCE } from "../contract/orders/machine";
 import { orders } from "../contract/orders/resource";
 import { expiryOf, type OrderStatus } from "../contract/orders/steps";
 import { DAY, HOUR } from "../contract/time";
-import { type Draw, drawFor } from "../server/db/sample/draw";
+import { drawFor } from "../server/db/sample/draw";
 import { instantOf } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
 import { expireOrders } from "../server/orders/expire";
 import { moveOrder } from "../server/orders/move";
 import { orderRules } from "../server/orders/rules";
 import { setTimes } from "../server/orders/times";
-import { tokensLeft } from "../server/orders/tokens";
 import { addNote } from "../server/orders/workflow";
 import { createRecord } from "../server/resources/store";
 import type { Acting, Around } from "./acting";
 import { bookedOrder } from "./eois";
-import { prepareDocuments, signDocuments } from "./orderDocuments";
+import { isByLink, prepareDocuments, sendByLink, signDocuments } from "./orderDocuments";
 import { askMeanwhile, cancelScene, endOf, refundScene } from "./orderEnds";
 import { payIn } from "./orderPayments";
-import { type OrderPlan, SOLD } from "./orders";
-import type { Stage } from "./stage";
+import type { OrderPlan } from "./orders";
 import type { Scene } from "./timeline";
 
 const TAKEN = "awaiting-100%-investment";
@@ -32,7 +30,7 @@ const OUT = "documents-sent-for-signature-to-be-signed";
 export async function* orderScene(around: Around, plan: OrderPlan): Scene {
   const draw = drawFor("sample order scene", plan.index);
   yield plan.begun;
-  const id = plan.booked ? yield* bookedOrder(around, plan, draw) : await takeOrder(around, plan, draw);
+  const id = plan.booked ? yield* bookedOrder(around, plan, draw) : await takeOrder(around, plan);
   const act: Acting = { ...around, plan, draw, id, recorders: new Set() };
   const { last, end } = endOf(plan);
   if (last === "pending") return;
@@ -49,19 +47,12 @@ export async function* orderScene(around: Around, plan: OrderPlan): Scene {
   else if (end === undefined) yield* rest(act, last);
 }
 
-async function takeOrder({ stage }: Around, plan: OrderPlan, draw: Draw): Promise<number> {
-  const { asset, customer, large } = plan;
-  const units = large ? await restOf(stage, asset, draw) : plan.units;
+async function takeOrder({ stage }: Around, { asset, customer, large, units }: OrderPlan): Promise<number> {
   const { id } = await createRecord(stage.as("platform"), orders, orderRules, {
     ...{ user_id: customer.id, property_id: asset.id, no_sqyds: units },
     ...{ payment_type: "full-payment", investor_type: large ? "institutional" : "individual" },
   });
   return id;
-}
-
-async function restOf({ deps }: Stage, { id, status, tokens }: OrderPlan["asset"], draw: Draw): Promise<number> {
-  const share = SOLD[status];
-  return share ? Math.floor((tokens * draw.integer(...share)) / 100) : tokensLeft(deps.db, id);
 }
 
 /** Gives when an order takes a step: at first within a day or two, and on from when its offer has reached its target. */
@@ -77,7 +68,9 @@ function nextAt({ stage, plan, draw }: Acting, to: OrderStatus): number {
 }
 
 /** Takes a step, unless the order has taken it by itself; who has recorded its money leaves it to somebody else. */
-async function step({ stage, desk, draw, id, recorders }: Acting, to: OrderStatus): Promise<void> {
+async function step(act: Acting, to: OrderStatus): Promise<void> {
+  const { stage, desk, draw, id, recorders } = act;
+  if (to === OUT && isByLink(act)) return sendByLink(act);
   const early = to === "order-created" || to === TAKEN;
   const clerk = draw.pick(desk.clerks.filter((one) => !recorders.has(one.id)));
   const moved = await moveOrder(stage.as(early ? "platform" : clerk), id, to);
@@ -98,7 +91,7 @@ async function* dutiesOf(act: Acting, status: OrderStatus, end: ReturnType<typeo
 /** Of some orders whoever has recorded the money asks to go on, and sees that this is somebody else’s step. */
 async function* tryAlone({ stage, desk, plan, id, recorders }: Acting): Scene {
   const recorder = desk.clerks.find((one) => recorders.has(one.id));
-  if (plan.index % 8 !== 0 || !recorder) return;
+  if (plan.index % 2 !== 0 || !recorder) return;
   yield stage.now() + HOUR;
   const { status, approval_id } = await moveOrder(stage.as(recorder), id, "fully-paid");
   if (status === "fully-paid" || approval_id === undefined) return;
@@ -106,19 +99,23 @@ async function* tryAlone({ stage, desk, plan, id, recorders }: Acting): Scene {
   await stage.decide(recorder, approval_id, "withdraw");
 }
 
-/** Moves the first deadline as far as the offer is open; one that lapses is left as it is. */
+/** Moves the first deadline: as far as the offer is open, so that one lapses, or to within two days. */
 async function keepOpen(act: Acting, isLast: boolean): Promise<void> {
-  const { stage, plan, now, draw } = act;
-  if (plan.status === "order-failed" && plan.asset.status === "live") return;
-  const until = isLast ? restsUntil(act) : Math.min(plan.asset.closes + 25 * DAY, now + 40 * DAY);
-  if (!isLast && until < stage.now() + 29 * DAY) return;
+  const { stage, plan, draw } = act;
+  const isSoon = isLast && plan.index % 4 === 0;
+  const lapses = plan.status === "order-failed" && plan.asset.status === "live";
+  if (!isSoon && !lapses && plan.asset.closes + 20 * DAY < stage.now() + OPEN_DAYS * DAY) return;
+  const until = isSoon ? restsUntil(act) : lapses ? stage.now() + 25 * DAY : plan.asset.closes + 25 * DAY;
   const writer = stage.as(draw.pick(act.desk.clerks));
   await setTimes(writer, act.id, { investment_deadline_time: instantOf(until), confirm: true });
 }
 
+/** Days that an order has until its offer has reached its target, by the settings of the sample. */
+const OPEN_DAYS = 120;
+
 /** Gives when the deadline of an order is over that still waits in the end: for a few within two days. */
 const restsUntil = ({ plan, draw, now }: Acting) =>
-  plan.index % 7 === 0 ? now + draw.integer(3, 46) * HOUR : now + draw.integer(2 * DAY, 20 * DAY);
+  plan.index % 4 === 0 ? now + draw.integer(3, 46) * HOUR : now + draw.integer(2 * DAY, 20 * DAY);
 
 /** Lets an order stay where it is; what it waits for is done in part, and its deadline lies ahead. */
 async function* rest(act: Acting, status: OrderStatus): Scene {
@@ -132,7 +129,7 @@ async function* rest(act: Acting, status: OrderStatus): Scene {
     await setTimes(stage.as(draw.pick(desk.clerks)), id, { [time]: until, confirm: true });
   }
   if (status === OUT) yield* signDocuments(act, true);
-  if (status === "full-payment-pending" && draw.chance(35)) yield* payIn(act, draw.integer(25, 70));
+  if (status === "full-payment-pending" && (plan.large || draw.chance(35))) yield* payIn(act, draw.integer(25, 70));
   if (plan.index % 9 !== 4) return;
   yield stage.now() + draw.integer(HOUR, 3 * DAY);
   await addNote(stage.as(draw.pick(desk.clerks)), id, draw.pick(NOTES));

@@ -1,12 +1,9 @@
-import { paiseOf } from "../contract/money";
 import type { OrderStatus } from "../contract/orders/steps";
 import { DAY, HOUR } from "../contract/time";
-import { type Draw, drawFor } from "../server/db/sample/draw";
-import { type Offer, readOffer } from "../server/offerRules/facts";
-import type { SampleAsset } from "./assets";
-import { LOTS } from "./lots";
+import { drawFor } from "../server/db/sample/draw";
 import type { SampleCustomer } from "./people";
-import type { Stage } from "./stage";
+import type { SampleAsset } from "./portfolio";
+import { SPVS } from "./spvs";
 
 /** An order that is to be played: what becomes of it, and when. */
 export interface OrderPlan {
@@ -16,7 +13,7 @@ export interface OrderPlan {
   /** The status that it has in the end. */
   status: OrderStatus;
   units: number;
-  /** Takes what is left of an offer, as far as it sells; its investor is an institution. */
+  /** Its investor is an institution, which is quick. */
   large: boolean;
   /** It comes of an expression of interest, with its booking amount. */
   booked: boolean;
@@ -27,97 +24,111 @@ export interface OrderPlan {
   pace: number;
 }
 
-interface Market {
-  assets: readonly SampleAsset[];
-  customers: readonly SampleCustomer[];
-  now: number;
+/** The status of an order whose tokens are the customer's. */
+export const COMPLETED = "property-tokens-transferred-and-order-successfully-completed" satisfies OrderStatus;
+
+/** What became of an order, as the books of the assets tell it after the order's share. */
+const BOOK: Readonly<Record<string, OrderStatus>> = {
+  p: "pending",
+  n: "order-created",
+  t: "awaiting-100%-investment",
+  i: "fully-invested",
+  d: "awaiting-documents-to-be-signed",
+  o: "documents-sent-for-signature-to-be-signed",
+  s: "documents-signed",
+  y: "full-payment-pending",
+  f: "fully-paid",
+  g: "property-tokens-transfer-pending",
+  c: COMPLETED,
+  x: "order-cancelled",
+  e: "order-failed",
+  r: "refunded",
+};
+
+/** Who could not buy yet is found among those who have only begun. */
+const EARLY = "pnt";
+/** From this share of all tokens on an order is an institution's. */
+const LARGE = 10;
+
+/** One order of a book: whether the sponsor (S) or somebody who is blocked later (B) takes it, its share, and its letter. */
+export function readBook(book: string): { who: string; share: number; letter: string }[] {
+  return book
+    .split(" ")
+    .filter(Boolean)
+    .map((entry) => {
+      const [, who = "", share, letter = ""] = /^([SB]?)(\d+)([a-z])$/.exec(entry) ?? [];
+      if (!share) throw new Error(`“${entry}” is no order of a book`);
+      return { who, share: Number(share), letter };
+    });
 }
 
-/** Draws the orders of all offers, those that come in first before the others. */
-export async function planOrders(stage: Stage, market: Market): Promise<OrderPlan[]> {
-  const wanted = LOTS.flatMap(({ of, places: [from, to] = [0, undefined], orders, large }) => {
-    const assets = market.assets.filter(({ status }) => status === of).slice(from, to);
-    const statuses = Object.entries(orders).flatMap(([status, count]) =>
-      Array<OrderStatus>(count).fill(status as never),
-    );
-    return [
-      ...assets.map((asset, at) => ({ asset, status: large[at % large.length] as OrderStatus, large: true })),
-      ...statuses.map((status, at) => ({ asset: assets[at % assets.length] as SampleAsset, status, large: false })),
+const isSponsor = ({ name }: SampleCustomer) => SPVS.some(({ sponsor }) => sponsor === name);
+
+/** Plans the orders of all books, those that come in first before the others. */
+export function planOrders(
+  assets: readonly SampleAsset[],
+  customers: readonly SampleCustomer[],
+  now: number,
+): OrderPlan[] {
+  let index = 0;
+  const plans = assets.flatMap((asset) => {
+    const taken = new Set<SampleCustomer>();
+    // What was booked as an expression of interest is an order in the end.
+    const booked = readBook(asset.story.interest).filter(({ letter }) => letter === "b");
+    const book = [
+      ...readBook(asset.story.book),
+      ...booked.map((one, at) => ({ ...one, letter: at % 2 ? "n" : "t", booked: true })),
     ];
+    return book.map(({ who, share, letter, ...from }, place): OrderPlan => {
+      const draw = drawFor("sample order", index);
+      const status = BOOK[letter];
+      if (!status) throw new Error(`No order of a book ends as “${letter}”`);
+      const large = share >= LARGE;
+      const begun = begunAt(asset, { letter, place, of: book.length }, now, draw.integer(0, DAY));
+      const able = customers.filter(
+        (one) =>
+          [one.active, one.large === large, !isSponsor(one), !taken.has(one), one.joined + 5 * DAY < begun].every(
+            Boolean,
+          ) &&
+          (one.reachable || EARLY.includes(letter)),
+      );
+      const chosen = customers.find(
+        (one) =>
+          (who === "S" && one.name === asset.spv.story.sponsor) ||
+          (who === "B" && one.status === "Blocked" && !taken.has(one)),
+      );
+      const customer = chosen ?? draw.pick(able);
+      taken.add(customer);
+      return {
+        ...{ index: index++, asset, customer, status, units: (asset.tokens * share) / 100, large, begun },
+        booked: "booked" in from,
+        sold: asset.closes - DAY,
+        pace: asset.status === "closing" ? Math.max(DAY, (now - asset.closes - 2 * DAY) / 9) : 1.5 * DAY,
+      };
+    });
   });
-  const offers = new Map<SampleAsset, Offer>();
-  for (const { asset } of wanted) if (!offers.has(asset)) offers.set(asset, await readOffer(stage.deps.db, asset.id));
-  const plans = wanted.map((one, index) => planOf({ ...one, index }, offers.get(one.asset) as Offer, market));
   return plans.sort((one, other) => one.begun - other.begun);
 }
 
-type Wanted = Pick<OrderPlan, "index" | "asset" | "status" | "large">;
-
-function planOf(wanted: Wanted, offer: Offer, { customers, now }: Market): OrderPlan {
-  const { index, asset, status, large } = wanted;
-  const draw = drawFor("sample order", index);
-  const begun = large ? largeBegun(asset) : begunAt(wanted, draw, now);
-  const fits = (one: SampleCustomer) =>
-    one.active && one.verified && one.reachable && one.joined < begun && isAdmitted(one, offer);
-  const able = customers.filter(fits);
-  // What is checked later on need not hold before: orders that have only begun are of all customers.
-  const customer = draw.pick(
-    isEarly(status) ? customers.filter((one) => one.active && one.joined < begun && isAdmitted(one, offer)) : able,
-  );
-  return {
-    ...wanted,
-    customer,
-    units: Math.max(draw.integer(1, 25), leastUnits(offer)),
-    booked: !large && asset.status === "live" && asset.takesBookings && !UNBOOKED.includes(status) && draw.chance(30),
-    begun,
-    sold: asset.closes - DAY,
-    pace: Math.min(7 * DAY, Math.max(DAY, (now - asset.closes - 2 * DAY) / 9)),
-  };
-}
-
-/** The large order of an offer that sells out is its last; elsewhere it is among the first. */
-const largeBegun = ({ status, opened, closes }: SampleAsset) => (SOLD[status] ? opened + 10 * DAY : closes - 2 * DAY);
-
-/** Percentages of its units that an asset sells whose offer has not come to a good end. */
-export const SOLD: Partial<Record<SampleAsset["status"], readonly [number, number]>> = {
-  live: [35, 85],
-  "closed-unsuccessful": [20, 45],
-  archived: [20, 45],
-};
-
 /** How many days ago, at most, an order came in that still rests where orders do not stay for long. */
-const LATELY: Partial<Record<OrderStatus, number>> = {
-  pending: 12,
-  "order-created": 20,
-  "awaiting-100%-investment": 60,
-};
+const LATELY: Readonly<Record<string, number>> = { p: 12, n: 20, t: 60 };
 
-function begunAt({ asset, status }: Wanted, draw: Draw, now: number): number {
-  const from = asset.status === "live" ? now - (LATELY[status] ?? 120) * DAY : asset.opened;
+/** Tells when an order comes in: many in the first days of an offer, few in its middle, and some in its last week. */
+function begunAt(
+  { status, opened, closes }: SampleAsset,
+  at: { letter: string; place: number; of: number },
+  now: number,
+  more: number,
+): number {
+  const { letter, place, of } = at;
+  const part = of > 1 ? place / (of - 1) : 0;
+  const curve = part < 0.6 ? part * part : 0.36 + (part - 0.6) * 1.6;
+  if (status !== "live") return Math.floor(opened + DAY + curve * (closes - 6 * DAY - opened)) + (more % (8 * HOUR));
   // Who lets a deadline pass has come long before it.
-  const until = asset.status === "live" ? now - (status === "order-failed" ? 45 : 2) * DAY : asset.closes - 4 * DAY;
-  const earliest = Math.max(asset.opened, from) + DAY;
-  return earliest + draw.integer(0, Math.max(HOUR, until - earliest));
-}
-
-/** What has only come in is no expression of interest's yet; the money of an order that failed would have no way back. */
-const UNBOOKED: readonly OrderStatus[] = ["pending", "order-failed"];
-
-const isEarly = (status: OrderStatus) => ["pending", "order-created", "awaiting-100%-investment"].includes(status);
-
-/** Tells whether an offer is for an investor of that category and type. */
-export function isAdmitted({ row }: SampleCustomer, { terms }: Offer): boolean {
-  const among = (allowed: readonly unknown[], own: unknown) => !allowed.length || allowed.includes(own);
-  return among(terms.investor_category, row.investor_category) && among(terms.investor_type, row.investor_type);
-}
-
-/** Gives how many units an investor takes at least. */
-function leastUnits({ asset, terms, spv, law }: Offer): number {
-  const asked = [
-    terms.minimum_investment,
-    spv?.min_investment,
-    spv?.offer_regime === "sm-reit" ? law.sm_reit_ticket : null,
-  ];
-  const price = paiseOf(asset.price);
-  return Math.max(...asked.map((amount) => Number((paiseOf(amount ?? "0") + price - 1n) / price)));
+  const [from, until] =
+    letter === "e"
+      ? [opened, Math.max(opened + DAY, now - 45 * DAY)]
+      : [now - (LATELY[letter] ?? 60) * DAY, now - 2 * DAY];
+  const earliest = Math.max(opened, from) + DAY;
+  return Math.floor(earliest + curve * Math.max(HOUR, until - earliest)) - (more % (10 * HOUR));
 }

@@ -11,26 +11,30 @@ import { proposalRules } from "../server/governance/rules";
 import { castVote } from "../server/governance/voting";
 import { createRecord } from "../server/resources/store";
 import type { Around } from "./acting";
-import { MOTIONS, type Motion } from "./motions";
-import type { SampleSpv } from "./spvs";
+import type { SampleSpv } from "./portfolio";
+import type { MotionStory } from "./spvs/story";
 import type { Scene } from "./timeline";
 
 /** The largest holders, who vote as the outcome asks for. */
 const LEADING = 3;
 
+const RESOLUTION = ["For", "Against", "Abstain"];
+
 /** Plays proposals of the SPVs that hold what investors bought, in every status, with the votes of their holders. */
 export const proposalScenes = (around: Around, spvs: readonly SampleSpv[]): Scene[] =>
-  MOTIONS.map((motion, index) => proposalScene(around, spvs[motion.spv] as SampleSpv, motion, index));
+  spvs
+    .flatMap((spv) => (spv.story.motions ?? []).map((motion) => ({ spv, motion })))
+    .map(({ spv, motion }, index) => proposalScene(around, spv, motion, index));
 
-async function* proposalScene(around: Around, spv: SampleSpv, motion: Motion, index: number): Scene {
+async function* proposalScene(around: Around, spv: SampleSpv, motion: MotionStory, index: number): Scene {
   const { stage, desk, now, paper } = around;
-  const { title, body, kind, status, reason = "" } = motion;
+  const { title, body, kind = "resolution", options = RESOLUTION, status, reason = "" } = motion;
   const draw = drawFor("sample proposal", index);
   const manager = draw.pick(desk.managers);
   const [opens, closes] = [now + motion.opens * DAY, now + motion.closes * DAY];
   yield Math.min(opens - 6 * DAY, now - 2 * DAY);
   const { id } = await createRecord(stage.as(manager), proposals, proposalRules, {
-    ...{ spv_id: spv.id, title, body, kind, options: motion.options.map((label) => ({ label })) },
+    ...{ spv_id: spv.id, title, body, kind, options: options.map((label) => ({ label })) },
     ...{ quorum: "50.0000", majority: kind === "choice" ? "40.0000" : "50.0000" },
     ...{ opens_at: instantOf(opens), closes_at: instantOf(closes) },
   });
@@ -60,18 +64,19 @@ async function* proposalScene(around: Around, spv: SampleSpv, motion: Motion, in
 /** Plays the votes on a proposal: the leading holders settle the outcome, of the others most take part. */
 async function* voteScene(
   around: Around,
-  motion: Motion,
+  motion: MotionStory,
   proposalId: number,
   [opens, closes]: readonly [number, number],
 ): Scene {
   const { stage } = around;
+  const { options = RESOLUTION, favoured = 0, turnout, missing = 0 } = motion;
   const { rows } = await stage.deps.db.execute<{ user_id: number }>(sql`
     select user_id from proposal_holdings where proposal_id = ${proposalId} order by weight desc, user_id`);
   const votes = rows.flatMap(({ user_id }, rank) => {
     const draw = drawFor(`sample vote ${proposalId}`, user_id);
     const isLeading = rank < LEADING;
-    const option = draw.chance(isLeading ? 100 : 80) ? motion.favoured : draw.integer(0, motion.options.length - 1);
-    const isMissing = isLeading ? rank < (motion.missing ?? 0) : !draw.chance(motion.turnout);
+    const option = draw.chance(isLeading ? 100 : 80) ? favoured : draw.integer(0, options.length - 1);
+    const isMissing = isLeading ? rank < missing : !draw.chance(turnout);
     const at = draw.integer(opens + HOUR, closes - 5 * HOUR);
     return isMissing ? [] : [{ user_id, option, at, own: draw.chance(90) }];
   });

@@ -8,7 +8,7 @@ import { drawFor } from "../server/db/sample/draw";
 import { instantOf } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
 import type { Values } from "../server/resources/values";
-import { COMPLETED } from "./lots";
+import { COMPLETED } from "./orders";
 
 type Status = RecordOf<typeof reviews>["status"];
 

@@ -77,15 +77,12 @@ function notice(language: Template["language"], body: string): Template {
   return { name: `Payment is due (${language})`, kind: "notice", language, revision: 1, status: "draft", body };
 }
 
-/** Number of sample templates. */
-export const SAMPLE_TEMPLATES = TEMPLATES.length;
-
 /** Text of the template that the investors of the sample sign. */
 export const AGREEMENT = SUBSCRIPTION;
 
-/** Gives the rows of the templates under their ids; the first one is what investors sign. */
-export const templateRows = (ids: readonly number[], now: number): Values[] =>
+/** Gives the rows of the templates; the first one is what investors sign. */
+export const templateRows = (now: number): Values[] =>
   TEMPLATES.map((template, index) => {
-    const at = instantOf(now - (700 - index * 20) * DAY);
-    return buildRow(templates, { id: ids[index] as number, ...template, created_at: at, updated_at: at }, index);
+    const at = instantOf(now - (555 - index * 20) * DAY);
+    return buildRow(templates, { ...template, created_at: at, updated_at: at }, index);
   });

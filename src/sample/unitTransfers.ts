@@ -5,11 +5,9 @@ import { drawFor } from "../server/db/sample/draw";
 import { instantOf } from "../server/db/sample/time";
 import { deliveries } from "../server/holdings/holdings";
 import { requestTransfer } from "../server/holdings/requestTransfer";
-import { readOffer } from "../server/offerRules/facts";
 import type { Around } from "./acting";
-import { isAdmitted } from "./orders";
 import type { SampleCustomer } from "./people";
-import type { SampleSpv } from "./spvs";
+import type { SampleSpv } from "./portfolio";
 import type { Scene } from "./timeline";
 
 interface Wish {
@@ -52,11 +50,10 @@ async function* transferScene(
   const draw = drawFor("sample unit transfer", index);
   yield now - ago;
   const { db } = stage.deps;
-  const { rows } = await db.execute<Giver>(giversOf(spvs.slice(0, 2), stage.now()));
+  const { rows } = await db.execute<Giver>(giversOf(spvs.slice(0, 4), stage.now()));
   const giver = draw.pick(rows);
-  const offer = await readOffer(db, giver.property_id);
   const able = (one: SampleCustomer) =>
-    one.active && one.verified && one.joined < stage.now() && one.id !== giver.user_id && isAdmitted(one, offer);
+    one.active && one.verified && !one.large && one.joined < stage.now() && one.id !== giver.user_id;
   const asked = await requestTransfer(stage.as(draw.pick(desk.managers)), giver.spv_id, {
     ...{
       property_id: giver.property_id,

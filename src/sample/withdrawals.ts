@@ -20,18 +20,15 @@ interface Wish {
 
 /** What is asked for before the first batch is paid by it, but for what the bank cannot pay; the others by hand, or later. */
 const WISHES: readonly Wish[] = [
-  ...([1900, 1880, 1850, 1830] as const).map((hours) => ({ status: "batched" as const, hours })),
-  ...([1300, 1100, 900, 700, 500] as const).map((hours) => ({ status: "paid" as const, hours })),
+  ...([1900, 1880, 1850] as const).map((hours) => ({ status: "batched" as const, hours })),
+  ...([1300, 900, 500] as const).map((hours) => ({ status: "paid" as const, hours })),
   { status: "returned", hours: 600 },
   { status: "failed", hours: 400 },
   { status: "rejected", hours: 300 },
-  { status: "batched", hours: 120 },
   { status: "batched", hours: 100 },
   { status: "batched", hours: 44 },
   { status: "approved", hours: 12 },
-  { status: "approved", hours: 10 },
   { status: "requested", hours: 19 },
-  { status: "requested", hours: 7 },
   { status: "requested", hours: 3 },
 ];
 

@@ -11,9 +11,9 @@ test("orders are filtered and paged, and the address keeps both", async ({ page 
   const [first] = await page.getByRole("row").nth(1).allTextContents();
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expect(page.getByText(/^11–\d+ of/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expect(page.getByText(/^11–\d+ of/)).toBeVisible();
   await expect(page.getByRole("row").nth(1)).not.toHaveText(first ?? "");
 });
 

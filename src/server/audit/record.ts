@@ -34,8 +34,15 @@ const COLUMNS = ["at", "actor_id", "actor", "action", "resource", "record_id", "
 export const changeWritten = (db: Database) => db.insert(audit).values(placeholdersAt("audit", COLUMNS));
 
 /** Gives the values of the row that tells of a mutation, for the statement that `changeWritten` is a part of. */
-export const changeAt = ({ at, actor, action, resource, recordId, changes = {}, requestId }: Mutation) =>
-  valuesAt("audit", {
+export const changeAt = (mutation: Mutation) => valuesAt("audit", rowOfChange(mutation));
+
+/** Writes the rows of many mutations at once. */
+export async function insertChanges(tx: Database, mutations: readonly Mutation[]): Promise<void> {
+  if (mutations.length) await tx.insert(audit).values(mutations.map(rowOfChange));
+}
+
+const rowOfChange = ({ at, actor, action, resource, recordId, changes = {}, requestId }: Mutation) =>
+  ({
     at: at.toISOString(),
     actor_id: actor?.id ?? null,
     actor: actor?.name ?? "system",
@@ -44,6 +51,6 @@ export const changeAt = ({ at, actor, action, resource, recordId, changes = {}, 
     record_id: String(recordId),
     changes: maskPersonal(resource, changes),
     request_id: requestId,
-  } satisfies Record<(typeof COLUMNS)[number], unknown>);
+  }) satisfies Record<(typeof COLUMNS)[number], unknown>;
 
 const rowWritten = builtOnce("change_written", changeWritten);

@@ -23,7 +23,7 @@ export interface MessageSecret {
 }
 
 /** Stands in the readable text of a message where its code or link stands. */
-export const HIDDEN_PART = "••••••";
+const HIDDEN_PART = "••••••";
 
 /**
  * Hands a message with a code or link to the outbox: `text` writes it around that.

@@ -80,7 +80,9 @@ test("a role is copied under another name, and holds the same once somebody else
 test("a fee of an asset is switched off once somebody else agrees, and the worked example is without it", {
   tag: "@all",
 }, async ({ page, pageFor, program }) => {
-  await page.goto("/fee?asset=1");
+  // Of works alone orders pay a fee.
+  const [work] = await send(page, "GET", `/console/assets?filter=${JSON.stringify({ type: "3" })}`);
+  await page.goto(`/fee?asset=${work.id}`);
   const fee = page.getByRole("switch", { name: "Platform fee is charged" });
   await expect(fee).toBeChecked();
   const example = page

@@ -30,7 +30,7 @@ test("each order's history leads step by step, each step allowed, to the status 
   const events = await contradictions(sql`
     select order_id, from_status, to_status, at < lag(at) over (partition by order_id order by id) as backwards,
       lag(to_status) over (partition by order_id order by id) as previous from order_events`);
-  expect(events.length).toBeGreaterThan(700);
+  expect(events.length).toBeGreaterThan(500);
   for (const { from_status, to_status, previous, backwards } of events) {
     expect(from_status).toBe(previous);
     expect(backwards ?? false).toBe(false);
@@ -176,7 +176,7 @@ test("nothing is due that the platform would end at its first start", async () =
       case status when 'awaiting-100%-investment' then investment_deadline_time
         when 'documents-sent-for-signature-to-be-signed' then document_sign_time
         when 'full-payment-pending' then payment_time end < ${NOW.toISOString()}::timestamptz + interval '2 days'`);
-  expect(soon?.n).toBeGreaterThan(4);
+  expect(soon?.n).toBeGreaterThan(2);
 });
 
 test("a cancellation was approved exactly where people cancelled an order, and waits only where one can be", async () => {

@@ -21,13 +21,26 @@ async function play(db: Database, put: Put): Promise<void> {
 }
 
 function seedOn(db: Database, put: Put): Promise<void> {
+  // What is signed in the story is read while it is played.
+  const played = new Map<string, Uint8Array>();
   const files: FileStore = {
     put: async (bytes) => {
       const id = randomUUID();
+      played.set(id, bytes);
       await put(id, bytes);
       return id;
     },
-    get: async () => undefined,
+    get: async (id) => {
+      const bytes = played.get(id);
+      return (
+        bytes && {
+          name: "document.pdf",
+          mime: "application/pdf",
+          size: bytes.byteLength,
+          read: async () => new Blob([new Uint8Array(bytes)]).stream(),
+        }
+      );
+    },
     remove: async () => undefined,
   };
   return seedSample(db, files, () => NOW);

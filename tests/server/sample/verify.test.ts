@@ -47,7 +47,7 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
   suspense: sql`insert into receipts (reference, amount, received_on) values ('UTR', 5, '2026-02-01')
     returning 'suspense' as id`,
   supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
-    select min(asset_id) from token_supply) returning asset_id as id`,
+    select min(asset_id) from token_supply where reserved + delivered < supply) returning asset_id as id`,
   redemptions: sql`update distribution_lines set redeemed = redeemed + 1 where id = (
     select min(id) from distribution_lines where status = 'paid') returning id`,
   issues: sql`update unit_movements set units = units + 1 where id = (

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
 import { COUNTRY } from "../../../src/contract/vocabulary";
-import { sampleSpvs } from "../../../src/sample/spvs";
+import { sampleSpvs } from "../../../src/sample/portfolio";
 import { audit } from "../../../src/server/audit/tables";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
@@ -109,8 +109,8 @@ describe("another escrow account", () => {
 });
 
 test("the sample has an account of every country, and its SPVs fit their definition", async () => {
-  const samples = sampleSpvs([901, 902, 903, 904, 905, 906, 907, 908], Date.UTC(2026, 0, 1));
-  expect(new Set(samples.map(({ country }) => country))).toEqual(new Set(Object.keys(COUNTRY)));
+  const samples = sampleSpvs([901, 902, 903, 904, 905, 906, 907, 908, 909], [], Date.UTC(2026, 0, 1));
+  expect(new Set(samples.map(({ row }) => row.country))).toEqual(new Set(Object.keys(COUNTRY)));
   for (const { row } of samples) {
     expect(spv.check?.(row), String(row.name)).toEqual([]);
     const id = await addSpv({ country: row.country, bank_details: null });

@@ -1,7 +1,8 @@
 import type { Draw } from "./draw";
 
 // Syllables that meet in no given or family name, no brand and no title: what they make belongs to nobody.
-const HEADS = [
+/** Beginnings of the words that the builder invents. */
+export const HEADS = [
   "Zae",
   "Vyla",
   "Thro",
@@ -17,7 +18,21 @@ const HEADS = [
   "Yoro",
   "Quena",
 ];
-const TAILS = ["mith", "lbax", "ndru", "zzin", "ploth", "kvar", "vorn", "dwyx", "lquis", "mbrel", "thune", "grax"];
+/** Their ends. */
+export const TAILS = [
+  "mith",
+  "lbax",
+  "ndru",
+  "zzin",
+  "ploth",
+  "kvar",
+  "vorn",
+  "dwyx",
+  "lquis",
+  "mbrel",
+  "thune",
+  "grax",
+];
 const FAMILY_HEADS = ["Orr", "Vanq", "Zemb", "Thel", "Quar", "Ixm", "Bruv", "Wolq", "Dreb", "Ulth", "Yarv", "Kesp"];
 const FAMILY_TAILS = ["ilk", "uvant", "adrix", "ombur", "enzoq", "ywell", "arvo", "undle", "ephrin", "ibbern"];
 
