@@ -15,11 +15,11 @@ const NONCE = "__CSP_NONCE__";
 
 /** Small parts of the kit that many pages share. */
 const KIT_PARTS =
-  /src\/console\/(kit\/(ActionButton|ActionMenu|Address|BulkFrame|Confirm|Dialog|FormDialog|Labelled|Switch|failureWords|moveFocus|notifyFailure|useChange|useCopy|useEntries|useOneByOne|useUpload|useWritten|entries\/)|layout\/BarPanel|notifications\/inbox\/Inbox|web3\/bar\/WalletBar)/;
+  /src\/console\/(kit\/(ActionButton|ActionMenu|Address|BulkFrame|Confirm|Dialog|FormDialog|Switch|light|failureWords|moveFocus|notifyFailure|useChange|useCopy|useOneByOne|useUpload|useWritten)|layout\/BarPanel|notifications\/inbox\/Inbox|web3\/bar\/WalletBar)/;
 
 /** What the page of a record stands on. */
 const RECORD_PARTS =
-  /src\/console\/(admin\/(Show|DeleteButton|EditButton)|kit\/(AboveRecord|Back|ChangedValue|Facts|FileLink|FilePicker|HistoryPanel|MaskedNumber|NotesPanel|RecordFailure|record|zoned)|approvals\/ApprovalBanner|invoices\/InvoicesOf)\./;
+  /src\/console\/(admin\/(Show|DeleteButton|EditButton)|kit\/(AboveRecord|Back|ChangedValue|Facts|FileLink|HistoryPanel|MaskedNumber|NotesPanel|RecordFailure|record|zoned)|approvals\/ApprovalBanner|invoices\/InvoicesOf)\./;
 
 const project = (name: string, settings: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   extends: true,

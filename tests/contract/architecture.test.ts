@@ -153,3 +153,67 @@ test("the router is imported under the one name that react-admin shares", async 
   const foreign = (await sources()).filter(({ imports }) => imports.includes("react-router"));
   expect(foreign.map(({ path }) => path)).toEqual([]);
 });
+
+/** Text of the console's components, by their paths below the console. */
+async function components(): Promise<readonly (readonly [path: string, text: string])[]> {
+  const found = (await sources()).filter(({ path }) => path.startsWith("console/") && path.endsWith(".tsx"));
+  return Promise.all(
+    found.map(async ({ path }) => [path.slice("console/".length), await readFile(join(SRC, path), "utf8")] as const),
+  );
+}
+
+test("one component is the dialog, and all others stand in it", async () => {
+  const drawing = (await components()).filter(([, text]) => /<dialog\b/.test(text));
+  expect(drawing.map(([path]) => path)).toEqual(["kit/Dialog.tsx"]);
+});
+
+/** What has a frame of its own: what it shows is neither asked for nor a question. */
+const OWN_DIALOGS = [
+  ...["admin/BulkDelete.tsx", "kit/BulkFrame.tsx", "orders/BulkDialog.tsx", "signing/send/Outcome.tsx"],
+  ...["blog/PostPreview.tsx", "customers/KycDocumentView.tsx", "templates/TemplatePreview.tsx"],
+  ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
+  "signing/send/SendDialog.tsx",
+];
+
+test("what a dialog asks for is a schema and its fields; a dialog of its own shows outcomes, papers or versions", async () => {
+  const own = (await components()).filter(([, text]) => /<Dialog\b/.test(text)).map(([path]) => path);
+  expect(own.filter((path) => !OWN_DIALOGS.includes(path))).toEqual([]);
+});
+
+/** Inputs outside both families, by what they are. */
+const OTHER_INPUTS = {
+  "a box or a search of a list": [
+    ...[
+      "admin/Cards.tsx",
+      "admin/ColumnsButton.tsx",
+      "admin/FilterForm.tsx",
+      "admin/Pagination.tsx",
+      "admin/Table.tsx",
+    ],
+    ...["governance/Search.tsx", "governance/VotesPanel.tsx", "holdings/Filters.tsx"],
+    ...["kit/FilterInput.tsx", "kit/FilterReference.tsx"],
+  ],
+  "a box, or a field with a name of its own, in each row of a table": [
+    ...["paymentBatches/MakeBatch.tsx", "paymentBatches/OutcomesForm.tsx", "roles/PermissionMatrix.tsx"],
+    ...["signing/send/RecipientsStep.tsx", "signing/send/SourceStep.tsx", "kit/VersionsDialog.tsx"],
+  ],
+  "a file": [
+    ...["assets/wizard/gallery/GalleryInput.tsx", "onboarding/Documents.tsx", "orders/CoverImage.tsx"],
+    "paymentBatches/Results.tsx",
+  ],
+  "a light one with what its frame cannot have": [
+    ...["assets/wizard/gallery/Tile.tsx", "roles/StartFrom.tsx", "kit/NotesPanel.tsx", "orders/Deadlines.tsx"],
+    ...["public/PasswordInput.tsx", "signing/sign/DeclineForm.tsx", "signing/sign/SignForm.tsx"],
+  ],
+  "what managers of passwords read": [
+    ...["employees/invitation/ChosenPassword.tsx", "session/SignIn.tsx", "session/profile/PasswordForm.tsx"],
+  ],
+};
+
+test("inputs are of two families: Material UI's for forms of the back office, light ones for what loads at once", async () => {
+  const drawing = (await components())
+    .filter(([, text]) => /<(input|select|textarea)\b/.test(text))
+    .map(([path]) => path)
+    .filter((path) => !path.startsWith("kit/inputs/") && path !== "kit/light.tsx");
+  expect(drawing.toSorted()).toEqual(Object.values(OTHER_INPUTS).flat().toSorted());
+});

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import { RecordContextProvider } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { distributionCalls } from "../../contract/distributions/calls";
 import { distributionRoutes } from "../../contract/distributions/routes";
 import { t } from "../i18n/t";
-import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { DialogInputs } from "../kit/FormDialog";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
 import { StepEnd } from "../wizard/form/StepForm";
@@ -63,6 +62,7 @@ function Uncalculated({ distribution: { id }, back }: Props) {
 
 function Submission({ distribution, back }: Props) {
   const heading = useId();
+  const form = useId();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
   const may = useMayCall(distributionRoutes.submit);
@@ -72,27 +72,19 @@ function Submission({ distribution, back }: Props) {
     distributionWords.action.submit.done,
     { tells: true },
   );
-  const form = useEntries(distributionCalls.submit.body, { reason: "" }, error);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const said = form.check();
-    if (said) mutate(said.reason, { onSuccess: () => navigate(distributionPath(distribution)) });
-  };
   return (
-    <form className="panel wizard-form" aria-labelledby={heading} noValidate onSubmit={submit}>
+    <section className="panel wizard-form" aria-labelledby={heading}>
       <h3 id={heading}>{t(distributionWords.wizard.submission)}</h3>
       <p className="muted">{t(distributionWords.action.submit.text, { gross: formatMoney(distribution.gross) })}</p>
       {may && (
-        <ReasonEntry
-          label={t(distributionWords.reason)}
-          hint={t(distributionWords.reasonHint.submit)}
-          {...form.entryOf("reason")}
+        <DialogInputs
+          id={form}
+          body={distributionCalls.submit.body}
+          inputs={undefined}
+          values={{}}
+          error={error}
+          onSubmit={({ reason }) => mutate(reason, { onSuccess: () => navigate(distributionPath(distribution)) })}
         />
-      )}
-      {form.problem && (
-        <p className="field-error" role="alert">
-          {form.problem}
-        </p>
       )}
       <div className="wizard-end still">
         {back && (
@@ -105,12 +97,12 @@ function Submission({ distribution, back }: Props) {
             {t(distributionWords.wizard.later)}
           </Link>
           {may && (
-            <button type="submit" className="button primary" disabled={isPending}>
+            <button type="submit" form={form} className="button primary" disabled={isPending}>
               {t(distributionWords.action.submit.action)}
             </button>
           )}
         </div>
       </div>
-    </form>
+    </section>
   );
 }

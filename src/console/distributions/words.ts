@@ -13,7 +13,6 @@ export const distributionWords = {
   batches: "Payment batches",
   waterfall: { title: "From gross to net" },
   reason: "Reason",
-  reasonHint: { submit: "Who approves reads this." },
   action: {
     submit: {
       action: "Submit for approval",

@@ -8,8 +8,9 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { problemsIn } from "../../contract/problem";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
-import { AmountEntry } from "../kit/entries/AmountEntry";
 import { failureWords } from "../kit/failureWords";
+import { readMoney } from "../kit/inputs/amounts";
+import { TextField } from "../kit/light";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import { formatMoney, formatPercent } from "../kit/values";
@@ -54,11 +55,13 @@ export function Example({ of, choice, marked }: Props) {
       <h2>{t(feeWords.example.title)}</h2>
       <p className="muted">{t(feeWords.example.text)}</p>
       <div className="pair">
-        <AmountEntry
+        <TextField
           label={t(feeWords.example.amount)}
+          inputMode="decimal"
+          autoComplete="off"
           value={amount}
           problem={problem}
-          onChange={(value) => setAmount(value ?? "")}
+          onChange={(typed) => setAmount(readMoney(typed))}
         />
         {choice}
       </div>

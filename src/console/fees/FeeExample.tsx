@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
 import { t } from "../i18n/t";
-import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import { ChoiceField } from "../kit/light";
 import { Example } from "./Example";
 import { feeWords } from "./words";
 
@@ -19,7 +19,7 @@ export function FeeExample() {
       of={{ category }}
       marked={String(fee.name)}
       choice={
-        <ChoiceEntry
+        <ChoiceField
           label={t(feeWords.example.category)}
           hint={t(feeWords.example.saved)}
           choices={FEE_CATEGORY}

@@ -51,7 +51,8 @@ export function DialogForm({ id, body, inputs, values, error, onSubmit, locked, 
     Object.fromEntries(Object.entries(typed).filter(([path, value]) => value !== null || !optional.has(path)));
 
   useEffect(() => {
-    if (place.current?.contains(document.activeElement)) return;
+    const dialog = place.current?.closest("dialog");
+    if (!dialog || place.current?.contains(document.activeElement)) return;
     place.current?.querySelector<HTMLElement>("input, textarea, [role=combobox]")?.focus();
   }, []);
 

@@ -1,10 +1,10 @@
 import { CALLING_CODE } from "../../contract/onboarding/vocabulary";
 import { COUNTRY } from "../../contract/vocabulary";
 import { t } from "../i18n/t";
+import { ChoiceField, TextField } from "../kit/light";
 import { useStepValues } from "../wizard/useStepValues";
 import { useOnboarding } from "./context";
 import { drafts } from "./draft";
-import { ChoiceField, TextField } from "./Field";
 import { Step } from "./Step";
 import { Terms } from "./Terms";
 import type { EndUserSignIn, Registration } from "./useEndUserAuth";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { TextField } from "../kit/light";
 import { formatMoney } from "../kit/values";
 import { amountOf } from "./amount";
-import { TextField } from "./Field";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value"> & { value: string; currency: string };
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OTP } from "../../contract/limits";
 import { t } from "../i18n/t";
+import { TextField } from "../kit/light";
 import { useNow } from "../kit/useNow";
-import { TextField } from "./Field";
 import { Step } from "./Step";
 import type { EndUserSignIn } from "./useEndUserAuth";
 import { accountStepWords } from "./wordsAccount";

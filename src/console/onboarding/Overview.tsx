@@ -4,6 +4,7 @@ import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { TIMELINE } from "../../contract/onboarding/vocabulary";
 import type { BodyOf } from "../api/api";
 import { t } from "../i18n/t";
+import { ChoiceField, RadioField } from "../kit/light";
 import { formatMoney } from "../kit/values";
 import { useStepValues } from "../wizard/useStepValues";
 import { AmountField } from "./AmountField";
@@ -11,13 +12,12 @@ import { amountOf } from "./amount";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { drafts } from "./draft";
-import { ChoiceField } from "./Field";
 import { offerProblems } from "./offer";
-import { RadioField } from "./RadioField";
 import { Step } from "./Step";
 import { Summary } from "./Summary";
 import { missingIn, savedIn } from "./stepValues";
 import { overviewStepWords as words } from "./wordsOverview";
+import "./steps.css";
 
 const BLANK = { investment_type: "", investor_category: "", target_amount: "", token_price: "", timeline: "" };
 

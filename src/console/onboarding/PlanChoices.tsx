@@ -3,11 +3,12 @@ import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
+import { RadioField } from "../kit/light";
 import { formatMoney, formatPercent } from "../kit/values";
 import type { StepValues } from "../wizard/useStepValues";
 import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
-import { RadioField } from "./RadioField";
 import { paymentStepWords as words } from "./wordsPayment";
+import "./steps.css";
 
 type Method = PlanChoice["provider"];
 

@@ -4,17 +4,17 @@ import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import type { BodyOf } from "../api/api";
 import { t } from "../i18n/t";
+import { ChoiceField, RadioField, TextField } from "../kit/light";
 import { useStepValues } from "../wizard/useStepValues";
 import { AmountField } from "./AmountField";
 import { amountOf, amountProblem } from "./amount";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { drafts } from "./draft";
-import { ChoiceField, TextField } from "./Field";
-import { RadioField } from "./RadioField";
 import { Step } from "./Step";
 import { missingIn, savedIn } from "./stepValues";
 import { portfolioStepWords as words } from "./wordsPortfolio";
+import "./steps.css";
 
 const BLANK = { asset_name: "", asset_class: "", property_type: "", category: "", value: "", currency: "INR" };
 

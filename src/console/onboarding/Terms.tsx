@@ -1,5 +1,5 @@
 import { t } from "../i18n/t";
-import { CheckField } from "./CheckField";
+import { CheckField } from "../kit/light";
 import { accountStepWords } from "./wordsAccount";
 
 const words = accountStepWords.terms;

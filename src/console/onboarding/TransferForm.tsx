@@ -1,12 +1,12 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { t } from "../i18n/t";
+import { TextField } from "../kit/light";
 import { formatInstant } from "../kit/values";
 import { useStepValues } from "../wizard/useStepValues";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { drafts } from "./draft";
-import { TextField } from "./Field";
 import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.transfer;

@@ -6,9 +6,9 @@ import { PAGE } from "../../contract/limits";
 import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import type { RecordOf } from "../../contract/resource";
 import { t } from "../i18n/t";
-import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
+import { TextField } from "../kit/light";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatMoney, formatNumber } from "../kit/values";
@@ -52,7 +52,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
       }),
   });
   const items = data?.data ?? [];
-  const [paidOn, setPaidOn] = useState<string | null>(today());
+  const [paidOn, setPaidOn] = useState(today);
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
   const [isEmpty, setEmpty] = useState(false);
   const recorded = useChange(
@@ -61,7 +61,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
     paymentBatchWords.recorded,
     { tells: true },
   );
-  const { payments = [], failures = [] } = outcomesOf(items, entries, paidOn ?? "");
+  const { payments = [], failures = [] } = outcomesOf(items, entries, paidOn);
   const problems = problemsOf(recorded.error, payments.length ? payments : failures);
   const refusal = error ?? (problems.size ? null : recorded.error);
   const change = (at: number, entry: Entry) => {
@@ -92,7 +92,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
     >
       <p className="muted">{t(paymentBatchWords.recordText)}</p>
       <div className="batch-day">
-        <TextEntry label={t(paymentBatchWords.paidOn)} type="date" max={today()} value={paidOn} onChange={setPaidOn} />
+        <TextField label={t(paymentBatchWords.paidOn)} type="date" max={today()} value={paidOn} onChange={setPaidOn} />
       </div>
       <ol className="batch-outcomes">
         {items.map((item, at) => (

@@ -5,7 +5,7 @@ import { PAGE } from "../../contract/limits";
 import type { Grants } from "../../contract/permissions";
 import { roles } from "../../contract/roles/resource";
 import { t } from "../i18n/t";
-import { Labelled } from "../kit/Labelled";
+import { Labelled } from "../kit/light";
 import { titleOf } from "../kit/titleOf";
 import { COPY } from "./copy";
 import { roleWords } from "./words";

@@ -65,7 +65,9 @@ test("what was used last stands below the groups, as far as it is not in sight",
 test("entries say how much waits there, and a folded group for all of its own", async () => {
   open("/assets", async () => ({ approvals: 3, company: 2, outbox: 1, cancellations: 0 }));
   expect(
-    (await within(menu()).findByRole("link", { name: "Approvals 3" })).querySelector(".rail-count")?.getAttribute("title"),
+    (await within(menu()).findByRole("link", { name: "Approvals 3" }))
+      .querySelector(".rail-count")
+      ?.getAttribute("title"),
   ).toBe("3 wait");
   expect(group("People").querySelector("summary")?.textContent?.trim()).toBe("People 2");
   expect(group("Platform").querySelector("summary .rail-count")?.getAttribute("title")).toBe("1 waits");

@@ -24,6 +24,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** So many fields stand side by side. */
+const MANY = 6;
+
 interface Conflict {
   mine: RaRecord;
   current: RaRecord;
@@ -72,6 +75,7 @@ export function RecordDialog({ resource, fields: paths, title, record, given, on
     <FormDialog
       title={title}
       action={t(recordsWords.save)}
+      wide={fields.length > MANY}
       pending={isPending}
       error={error}
       body={schema}

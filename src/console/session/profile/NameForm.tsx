@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Account } from "../../../contract/session/calls";
 import { t } from "../../i18n/t";
-import { Entry } from "./Entry";
+import { TextField } from "../../kit/light";
 import { type Problems, problemsOf, useProfileChange } from "./useProfileChange";
 import { profileWords } from "./words";
 
@@ -20,7 +20,7 @@ export function NameForm({ account }: { account: Account }) {
 
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
-      <Entry
+      <TextField
         label={t(profileWords.name)}
         name="name"
         autoComplete="name"

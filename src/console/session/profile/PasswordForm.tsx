@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { t } from "../../i18n/t";
-import { Entry } from "./Entry";
+import { TextField } from "../../kit/light";
 import { type Problems, problemsOf, useProfileChange } from "./useProfileChange";
 import { profileWords } from "./words";
 
@@ -35,14 +35,14 @@ export function PasswordForm({ email }: { email: string }) {
     <form className="profile-form" noValidate onSubmit={submit}>
       {/* Password managers keep the new password under this name. */}
       <input className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      <Entry {...entry("currentPassword")} label={t(profileWords.current)} autoComplete="current-password" />
-      <Entry
+      <TextField {...entry("currentPassword")} label={t(profileWords.current)} autoComplete="current-password" />
+      <TextField
         {...entry("password")}
         label={t(profileWords.new)}
-        help={t(profileWords.newHelp)}
+        hint={t(profileWords.newHelp)}
         autoComplete="new-password"
       />
-      <Entry {...entry("repeated")} label={t(profileWords.repeated)} autoComplete="new-password" />
+      <TextField {...entry("repeated")} label={t(profileWords.repeated)} autoComplete="new-password" />
       <button type="submit" className="button primary" disabled={isPending}>
         {t(profileWords.changePassword)}
       </button>

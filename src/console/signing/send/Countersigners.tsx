@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { recordsWords } from "../../i18n/enRecords";
 import { t } from "../../i18n/t";
-import { TextEntry } from "../../kit/entries/TextEntry";
+import { TextField } from "../../kit/light";
 import { signatureWords } from "../words";
 import { type Countersigner, MOST_COUNTERSIGNERS } from "./sending";
 
@@ -44,19 +44,19 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
               <span className="place number" aria-hidden>
                 {index + 2}
               </span>
-              <TextEntry
+              <TextField
                 label={t(signatureWords.send.name)}
                 maxLength={100}
                 value={name}
                 problem={problems[`countersigners.${index}.name`]}
-                onChange={(typed) => change(index, { name: typed ?? "" })}
+                onChange={(typed) => change(index, { name: typed })}
               />
-              <TextEntry
+              <TextField
                 label={t(signatureWords.send.email)}
                 type="email"
                 value={email}
                 problem={problems[`countersigners.${index}.email`]}
-                onChange={(typed) => change(index, { email: typed ?? "" })}
+                onChange={(typed) => change(index, { email: typed })}
               />
               <span className="countersigner-moves">
                 <button

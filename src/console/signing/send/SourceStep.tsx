@@ -6,8 +6,7 @@ import { spvDocuments } from "../../../contract/spvDocuments/resource";
 import { templates } from "../../../contract/templates/resource";
 import { editionsOf, expiryOf } from "../../documents/editions";
 import { t } from "../../i18n/t";
-import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
-import { TextEntry } from "../../kit/entries/TextEntry";
+import { ChoiceField, TextField } from "../../kit/light";
 import { useMay } from "../../kit/useMay";
 import type { LegalDocument } from "../../spvDocuments/legalSet";
 import { signatureWords } from "../words";
@@ -60,13 +59,13 @@ export function SourceStep({ spv, sending, problems, onChange }: StepProps) {
         />
       )}
       {kind !== "orders" && (
-        <TextEntry
+        <TextField
           label={t(signatureWords.send.titleOptional)}
           hint={t(signatureWords.send.titleHint)}
           maxLength={200}
-          value={sending.title}
+          value={sending.title ?? ""}
           problem={problems.title}
-          onChange={(title) => onChange({ title })}
+          onChange={(title) => onChange({ title: title || null })}
         />
       )}
     </>
@@ -137,13 +136,13 @@ interface NumberedProps extends ChoiceProps {
 
 function Numbered({ label, options, problem, value, onChange }: NumberedProps) {
   return (
-    <ChoiceEntry
+    <ChoiceField
       label={label}
       none={t(signatureWords.send.choose)}
       choices={Object.fromEntries(options.map(({ id, words }) => [id, words]))}
       problem={problem}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      value={value === null ? "" : String(value)}
+      onChange={(id) => onChange(id ? Number(id) : null)}
     />
   );
 }

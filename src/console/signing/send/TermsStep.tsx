@@ -1,6 +1,5 @@
 import { t } from "../../i18n/t";
-import { ReasonEntry } from "../../kit/entries/ReasonEntry";
-import { TextEntry } from "../../kit/entries/TextEntry";
+import { TextArea, TextField } from "../../kit/light";
 import { signatureWords } from "../words";
 import { Countersigners } from "./Countersigners";
 import type { StepProps } from "./step";
@@ -14,22 +13,22 @@ export function TermsStep({ sending, problems, onChange }: StepProps) {
         problems={problems}
         onChange={(countersigners) => onChange({ countersigners })}
       />
-      <ReasonEntry
+      <TextArea
         label={t(signatureWords.send.message)}
         hint={t(signatureWords.send.messageHint)}
-        value={sending.message}
+        value={sending.message ?? ""}
         problem={problems.message}
-        onChange={(message) => onChange({ message })}
+        onChange={(message) => onChange({ message: message || null })}
       />
-      <TextEntry
+      <TextField
         label={t(signatureWords.send.days)}
         hint={t(signatureWords.send.daysHint)}
         type="number"
         min={1}
         max={90}
-        value={sending.days}
+        value={sending.days ?? ""}
         problem={problems.days}
-        onChange={(days) => onChange({ days })}
+        onChange={(days) => onChange({ days: days || null })}
       />
     </>
   );

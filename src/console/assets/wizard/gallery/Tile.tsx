@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { MEDIA_TYPE } from "../../../../contract/assets/vocabulary";
 import { t } from "../../../i18n/t";
-import { Labelled } from "../../../kit/Labelled";
+import { Labelled } from "../../../kit/light";
 import { thumbnailUrl } from "../../../kit/media";
 import type { GalleryFile, useGallery } from "./useGallery";
 import { galleryWords } from "./words";
