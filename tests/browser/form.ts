@@ -66,6 +66,20 @@ const counted: Handling = {
       .toBe(Number(entry)),
 };
 
+const choice: Handling = {
+  async enter(within, field, entry) {
+    const input = combobox(within, field);
+    const listed = within.page().getByRole("option", { name: String(entry), exact: true });
+    // A click while the list still opens chooses nothing, and leaves it open.
+    await expect(async () => {
+      if (!(await listed.isVisible())) await input.click();
+      await listed.click();
+      await expect(input).toHaveText(String(entry), { timeout: 2_000 });
+    }).toPass();
+  },
+  find: (within, field, entry) => expect(combobox(within, field)).toHaveText(String(entry)),
+};
+
 const HANDLING: { [kind in Field["kind"]]?: Handling } = {
   money: counted,
   percent: counted,
@@ -76,19 +90,7 @@ const HANDLING: { [kind in Field["kind"]]?: Handling } = {
     find: (within, field, entry) =>
       expect.poll(async () => (await labelled(within, field).inputValue()).replace(/\D/g, "")).toBe(String(entry)),
   },
-  choice: {
-    async enter(within, field, entry) {
-      const input = combobox(within, field);
-      const listed = within.page().getByRole("option", { name: String(entry), exact: true });
-      // A click while the list still opens chooses nothing, and leaves it open.
-      await expect(async () => {
-        if (!(await listed.isVisible())) await input.click();
-        await listed.click();
-        await expect(input).toHaveText(String(entry), { timeout: 2_000 });
-      }).toPass();
-    },
-    find: (within, field, entry) => expect(combobox(within, field)).toHaveText(String(entry)),
-  },
+  choice,
   choices: {
     async enter(within, field, entry) {
       await combobox(within, field).click();
@@ -162,6 +164,10 @@ const HANDLING: { [kind in Field["kind"]]?: Handling } = {
     },
   },
 };
+
+/** Chooses what an input of a dialog or a form offers, by its label. */
+export const choose = (within: Locator, label: string, words: string): Promise<void> =>
+  choice.enter(within, { label } as Field, words);
 
 const handlingOf = ({ kind }: Field): Handling => HANDLING[kind] ?? written;
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { ASSET_TABS, type TabName } from "../../../src/contract/assets/tabs";
+import { choose } from "../form";
 import { expect } from "../test";
 import { type Entries, FILM, VILLA } from "./entries";
 
@@ -64,8 +65,8 @@ export async function addDocument(page: Page, { document }: Given) {
     .locator("input[type=file]")
     .setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer: PDF });
   await dialog.getByLabel("Title").fill(document.title);
-  await dialog.getByLabel("Kind").selectOption(document.kind);
-  await dialog.getByLabel("Visible to").selectOption(document.visibility);
+  await choose(dialog, "Kind", document.kind);
+  await choose(dialog, "Visible to", document.visibility);
   await dialog.getByLabel("Expires on").fill(document.expires_on);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { identifiersOf } from "../../../src/contract/spv/identifiers";
 import { spv } from "../../../src/contract/spv/resource";
-import { type Entries, enterFields, findSaved } from "../form";
+import { choose, type Entries, enterFields, findSaved } from "../form";
 import { secondPerson } from "../secondPerson";
 import { expect, test } from "../test";
 import { approve, press, upload } from "./work";
@@ -110,7 +110,7 @@ test("an SPV is made section by section, its escrow account by two people, and f
     await dialog.getByLabel("Account holder").fill(`${NAME} escrow`);
     await dialog.getByLabel("Account number").fill(ACCOUNT);
     await dialog.getByLabel("IFSC").fill("SMPL0001234");
-    await dialog.getByLabel("Bank", { exact: true }).fill("Sample Escrow Bank");
+    await dialog.getByRole("textbox", { name: "Bank", exact: true }).fill("Sample Escrow Bank");
     await dialog.getByLabel("Reason").fill("Its first account");
     await press(dialog, "Ask for the change");
     await expect(page.getByRole("heading", { name: "Decision" })).toBeVisible();
@@ -135,7 +135,7 @@ test("an SPV is made section by section, its escrow account by two people, and f
     const dialog = page.getByRole("dialog");
     await upload(dialog);
     await dialog.getByLabel("Title").fill("Certificate of Quorra Lakeside");
-    await dialog.getByLabel("Kind").selectOption("Certificate of incorporation");
+    await choose(dialog, "Kind", "Certificate of incorporation");
     await dialog.getByLabel("Issued on").fill("2025-04-02");
     await press(dialog, "Save");
     await expect(page.getByText("Certificate of Quorra Lakeside")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Vote } from "../../../src/contract/governance/calls";
+import { choose } from "../form";
 import { secondPerson } from "../secondPerson";
 import { keptIn, send, sendAs, sendDocument } from "../send";
 import { openSession } from "../session";
@@ -40,10 +41,10 @@ test("a proposal is opened, voted on, closed with its seal and executed", { tag:
 
   const [first, ...others] = await votesOf(page, proposal);
   await page.getByRole("button", { name: `Record the vote of ${first?.user_name}`, exact: true }).click();
-  await dialog.getByLabel("Option", { exact: true }).selectOption("For");
+  await choose(dialog, "Option", "For");
   await dialog.getByLabel("Who told it").fill("The holder");
   await upload(dialog);
-  await dialog.getByLabel("How the vote came (optional)").fill("By letter of 3 March");
+  await dialog.getByLabel("How the vote came").fill("By letter of 3 March");
   await press(dialog, "Ask to record");
   await expect(page.getByText("Waits for a second person").first()).toBeVisible();
   expect(others.length).toBeGreaterThan(0);
