@@ -5,7 +5,7 @@ import { Absent } from "../kit/Absent";
 import { ActionButtons } from "../kit/ActionButton";
 import { ViewChoice } from "../kit/ViewChoice";
 import { SpvShell } from "../spv/shell/SpvShell";
-import { PLACE_HOLD, TAKE, TRANSFER } from "../units/actions";
+import { HOLD_UNITS, TAKE, TRANSFER } from "../units/actions";
 import { Holds } from "../units/Holds";
 import { CapTablePanels } from "./CapTablePanels";
 import { Filters } from "./Filters";
@@ -65,7 +65,7 @@ function Actions({ spv }: { spv: RaRecord }) {
   const register = { spv: Number(spv.id), assets: data?.assets ?? [] };
   return (
     <div className="actions">
-      <ActionButtons actions={[PLACE_HOLD, TAKE, TRANSFER]} record={register} />
+      <ActionButtons actions={[HOLD_UNITS, TAKE, TRANSFER]} record={register} />
     </div>
   );
 }

@@ -37,14 +37,14 @@ export function ActionButton<T extends object>({ action, record, className = "bu
         type="button"
         className={tone ? `${className} ${tone}` : className}
         aria-label={label?.(record)}
-        title={typeof offered === "string" ? offered : action.short ? sayOf(action.words, record) : undefined}
+        title={typeof offered === "string" ? offered : action.short ? wordsOf(action.words, record) : undefined}
         disabled={offered !== true || isPending}
         onClick={() =>
           title ? setAsking(true) : mutate(said(action, record), { onSuccess: (answer) => onDone?.(answer) })
         }
         {...approached(action)}
       >
-        {Icon && <Icon size={16} aria-hidden />} {!action.short && sayOf(action.words, record)}
+        {Icon && <Icon size={16} aria-hidden />} {!action.short && wordsOf(action.words, record)}
       </button>
       {asking && <ActionDialog {...{ action, record, onDone }} onClose={() => setAsking(false)} />}
     </>
@@ -58,7 +58,7 @@ interface ButtonsProps<T> extends Omit<ButtonProps<T>, "action"> {
 /** Offers each of several things that can be done with a record, in their order. */
 export const ActionButtons = <T extends object>({ actions, ...props }: ButtonsProps<T>) =>
   actions.map((action) => (
-    <ActionButton key={`${sayOf(action.words, props.record)} ${Boolean(action.title)}`} action={action} {...props} />
+    <ActionButton key={`${wordsOf(action.words, props.record)} ${Boolean(action.title)}`} action={action} {...props} />
   ));
 
 interface ActionsProps<T> {
@@ -69,40 +69,40 @@ interface ActionsProps<T> {
   actions: readonly Action<T>[];
   record: T;
   /** Where else it leads from here. */
-  ways?: readonly Way[];
+  links?: readonly MenuLink[];
 }
 
-interface Way {
+interface MenuLink {
   words: string;
   /** Nothing where there is nothing. */
   to: string | undefined;
   may?: Right;
 }
 
-/** Gives the way to a record; none where there is no record. */
-export const wayTo = (words: string, resource: Resource, id: Identifier | null | undefined): Way => ({
+/** Gives the link to a record; none where there is no record. */
+export const linkTo = (words: string, resource: Resource, id: Identifier | null | undefined): MenuLink => ({
   words,
   to: id ? pathOf(resource, "show", id) : undefined,
   may: seeing(resource),
 });
 
 /** Offers in a menu what can be done with a record by whoever looks at it; nothing where there is nothing. */
-export function Actions<T extends object>({ label, words, actions, record, ways = [] }: ActionsProps<T>) {
+export function Actions<T extends object>({ label, words, actions, record, links = [] }: ActionsProps<T>) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Action<T>>();
-  const may = useMayEach([...actions.map(rightOf), ...ways.flatMap(({ may: right }) => right ?? [])]);
+  const may = useMayEach([...actions.map(rightOf), ...links.flatMap(({ may: right }) => right ?? [])]);
   if (!may) return null;
   const offered = actions.filter((action) => may(rightOf(action)) && (action.when?.(record) ?? true) !== false);
-  const open = ways.filter(({ to, may: right }) => to !== undefined && (!right || may(right)));
+  const open = links.filter(({ to, may: right }) => to !== undefined && (!right || may(right)));
   if (offered.length + open.length === 0) return null;
   return (
     <>
       <ActionMenu label={label} {...(words ? { words } : {})}>
         {offered.map((action) => (
-          <Item key={sayOf(action.words, record)} action={action} record={record} onAsk={() => setAsking(action)} />
+          <Item key={wordsOf(action.words, record)} action={action} record={record} onAsk={() => setAsking(action)} />
         ))}
-        {open.map(({ words: to, ...way }) => (
-          <button key={to} type="button" role="menuitem" onClick={() => navigate(way.to ?? "")}>
+        {open.map(({ words: to, ...link }) => (
+          <button key={to} type="button" role="menuitem" onClick={() => navigate(link.to ?? "")}>
             {t(to)}
           </button>
         ))}
@@ -126,7 +126,7 @@ function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () =
       onClick={() => (action.title ? onAsk() : mutate(said(action, record)))}
       {...approached(action)}
     >
-      {sayOf(action.words, record)}
+      {wordsOf(action.words, record)}
     </button>
   );
 }
@@ -145,8 +145,8 @@ export function ActionDialog<T extends object>({ action, record, onDone, onClose
   const asked = typeof inputs === "function" ? inputs(record, { ...values }) : inputs;
   return (
     <FormDialog
-      title={sayOf(action.title ?? words, record)}
-      action={sayOf(action.submit ?? words, record)}
+      title={wordsOf(action.title ?? words, record)}
+      action={wordsOf(action.submit ?? words, record)}
       tone={action.tone}
       wide={action.wide}
       body={typeof body === "function" ? body(record) : body}
@@ -216,7 +216,7 @@ function rightOf<T>({ may, call }: Action<T>): Right {
   return right;
 }
 
-const sayOf = <T,>(words: string | ((record: T) => string), record: T): string =>
+const wordsOf = <T,>(words: string | ((record: T) => string), record: T): string =>
   typeof words === "string" ? t(words) : words(record);
 
 /** Code of the inputs comes while one approaches the button; if it cannot, the dialog says so. */

@@ -6,7 +6,7 @@ import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import type { RecordOf } from "../../contract/resource";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { t } from "../i18n/t";
-import { Actions, wayTo } from "../kit/ActionButton";
+import { Actions, linkTo } from "../kit/ActionButton";
 import { type Outcome, outcomeActions } from "./outcomeActions";
 import { recordOutcomes } from "./outcomes";
 import { paymentBatchWords } from "./words";
@@ -46,9 +46,9 @@ export function ItemActions({ record }: { record: RaRecord }) {
       label={t(paymentBatchWords.itemActions, { number: item.number })}
       actions={ACTIONS}
       record={item}
-      ways={[
-        wayTo(paymentBatchWords.owner.withdrawals, withdrawals, item.withdrawal_id),
-        wayTo(paymentBatchWords.owner.distribution, distributions, item.withdrawal_id ? null : batch?.distribution_id),
+      links={[
+        linkTo(paymentBatchWords.owner.withdrawals, withdrawals, item.withdrawal_id),
+        linkTo(paymentBatchWords.owner.distribution, distributions, item.withdrawal_id ? null : batch?.distribution_id),
       ]}
     />
   );

@@ -28,7 +28,7 @@ const assetIn = ({ assets }: Register) => ({
 });
 
 /** Places a hold on units at once; what its kind does not need is not asked for. */
-export const PLACE_HOLD = action({
+export const HOLD_UNITS = action({
   words: capTableWords.hold.open,
   icon: LockKeyhole,
   call: unitRoutes.hold,

@@ -6,7 +6,7 @@ import { withdrawals } from "../../contract/withdrawals/resource";
 import type { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
 import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
-import { Actions, wayTo } from "../kit/ActionButton";
+import { Actions, linkTo } from "../kit/ActionButton";
 import { titleOf } from "../kit/titleOf";
 import { type Outcome, outcomeActions } from "../paymentBatches/outcomeActions";
 import { withdrawalWords } from "./words";
@@ -39,9 +39,9 @@ export const WithdrawalActions = ({ record, words }: Props) => (
     words={words}
     actions={ACTIONS}
     record={record}
-    ways={[
-      wayTo(withdrawalWords.batch, paymentBatches, record.batch_id),
-      wayTo(approvalWords.open, approvals, record.approval_id),
+    links={[
+      linkTo(withdrawalWords.batch, paymentBatches, record.batch_id),
+      linkTo(approvalWords.open, approvals, record.approval_id),
     ]}
   />
 );
