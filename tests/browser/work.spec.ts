@@ -51,7 +51,7 @@ test("an employee is added once somebody else agrees, edited, and found again af
   const email = `vexil.quorra.${test.info().parallelIndex}@people.example`;
   await page.getByLabel("Name", { exact: false }).first().fill(name);
   await page.getByLabel("E-mail").fill(email);
-  await expect(page.getByText("Somebody else has to approve this before it happens.")).toBeVisible();
+  await expect(page.getByText("A second person must approve this before it takes effect.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Required")).toBeVisible();
   await page.getByRole("combobox", { name: /^Role/ }).click();

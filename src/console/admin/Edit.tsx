@@ -43,7 +43,7 @@ const REASON: Field = {
   path: "reason",
   kind: "text",
   label: "Reason (optional)",
-  help: "Somebody else has to approve this change.",
+  help: "A second person must approve this change.",
   schema: z.string(),
   nullable: true,
   default: undefined,
@@ -52,7 +52,7 @@ const REASON: Field = {
 
 /** Asks for the reason of a guarded change, and says whether every change waits. */
 function GuardReason({ guard }: { guard: GuardedWrite }) {
-  const help = "Some of what stands here changes only once somebody else has approved it.";
+  const help = "Some changes here take effect only after a second person approves them.";
   return <FormInput field={guard.waits === "always" ? REASON : { ...REASON, help }} />;
 }
 

@@ -54,7 +54,7 @@ export const approvalWords = {
   before: "Before",
   after: "After",
   decision: "Decision",
-  ownText: "Somebody else has to decide this. Until then you can take it back.",
+  ownText: "Another person must decide this. You can withdraw it until then.",
   yourTurn: "Nothing has happened yet; you may decide this.",
   notAllowed: "Nothing has happened yet; your role does not include this decision.",
   expiresIn: "Expires in %{span}, on %{at}.",

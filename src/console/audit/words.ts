@@ -33,7 +33,7 @@ export const auditWords = {
   },
   exportHint: "Download what the filters leave, as CSV",
   verify: "Verify the chain",
-  verifyHint: "Compute every seal anew",
+  verifyHint: "Recompute every seal",
   holds: "The chain holds: all that is sealed (%{sealed}) is as it was written.",
   waiting: "%{smart_count} entry is not sealed yet. |||| %{smart_count} entries are not sealed yet.",
   broken: "The chain is broken: entry %{at} of %{sealed} %{fault}.",

@@ -23,7 +23,7 @@ export const companyWords = {
   },
   papers: {
     title: "Documents",
-    none: "Nothing has been handed in yet.",
+    none: "No documents submitted yet.",
     document: "Document",
     kind: "Kind",
     expires: "Expires on",

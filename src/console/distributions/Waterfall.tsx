@@ -34,11 +34,11 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
             return (
               <tr key={path} className={off ? "off" : "sum"}>
                 <th scope="row">
-                  <Label path={path} />
-                  <small className="muted">
-                    {path === "fee" && formatPercent(distribution.fee_percent)}
-                    {path === "net" && t(distributionWords.holders, holdersOf(distribution))}
-                  </small>
+                  <Label path={path} />{" "}
+                  {path === "fee" && <small className="muted">{formatPercent(distribution.fee_percent)}</small>}
+                  {path === "net" && (
+                    <small className="muted">{t(distributionWords.holders, holdersOf(distribution))}</small>
+                  )}
                 </th>
                 <td className="waterfall-bar wide-only">
                   <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden>

@@ -6,7 +6,7 @@ export const feeWords = {
   noneText: "Choose an asset to see and switch its fees.",
   empty: "This asset has no fees yet",
   emptyText: "Synchronise to add every active fee percentage to it.",
-  emptyReadOnly: "Nobody has added the fee percentages to it.",
+  emptyReadOnly: "Its fee percentages have not been added.",
   failed: "The fees could not be loaded",
   synchronise: "Synchronise",
   synchroniseHint: "Add the active fee percentages that this asset lacks",
@@ -31,6 +31,6 @@ export const feeWords = {
     due: "Due",
     none: "No fee is taken with a payment here.",
     absent: "“%{name}” adds nothing here: it is inactive, 0 % for this category, or not taken with the payment.",
-    saved: "Reckoned with what is saved and in force, not with what is typed above.",
+    saved: "Calculated from the saved rules in force, not from the entries above.",
   },
 } as const;

@@ -77,7 +77,7 @@ export const governanceWords = {
     change: "Change vote",
     recordOf: "Record the vote of %{name}",
     changeOf: "Change the vote of %{name}",
-    none: "Nobody fits the filters.",
+    none: "No one matches the filters.",
     turn: "Pages of holders",
     replaces: "It takes the place of “%{option}”; both ballots are kept.",
     weighs: "%{percentage} of everything that is held.",

@@ -66,7 +66,7 @@ export const capTableWords = {
   },
   hold: {
     open: "Place a hold",
-    text: "It stands at once; a second person is needed to lift it. Units on hold cannot be transferred, redeemed, bought back or forfeited.",
+    text: "The hold takes effect immediately; lifting it needs a second person. Units on hold cannot be transferred, redeemed, bought back or forfeited.",
     document: "Document",
     placed: "Hold placed",
     table: "Holds on units",

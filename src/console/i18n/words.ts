@@ -85,7 +85,7 @@ export const kitWords = {
   },
   approval: {
     waits: "Waits for a second person",
-    deleteText: "Somebody else has to approve this before it is deleted.",
+    deleteText: "A second person must approve this before it is deleted.",
     reasonOptional: "Reason (optional)",
   },
   pick: {
@@ -118,7 +118,7 @@ export const kitWords = {
     delete: "Delete",
     deleteTitle: "Delete %{name}?",
     deleteText: "This cannot be undone.",
-    secondPerson: "Somebody else has to approve this before it happens.",
+    secondPerson: "A second person must approve this before it takes effect.",
     cancel: "Cancel",
     failed: "This record could not be loaded",
     showNumber: "Show %{name} whole",
@@ -139,10 +139,10 @@ export const kitWords = {
     actions: AUDIT_ACTION,
   },
   stale: {
-    title: "Somebody else saved this record meanwhile",
+    title: "Another person saved this record in the meantime",
     text: "Choose for each field which value to keep, then save again.",
     yours: "Yours",
-    theirs: "Saved meanwhile by somebody else",
+    theirs: "Saved by another person in the meantime",
     keep: "Save what is chosen",
     cancel: "Go on editing",
     field: "Field",

@@ -17,7 +17,7 @@ export const notificationWords = {
     both: "%{people} in the app, %{emails} of them also by e-mail",
     "in-app": "%{people} in the app",
     email: "%{emails} of %{people} by e-mail",
-    none: "Nobody fits these recipients at the moment.",
+    none: "No one matches these recipients at the moment.",
   },
   some: "Such as %{names}",
   preview: {
@@ -56,7 +56,7 @@ export const notificationWords = {
   stopTitle: "Stop “%{title}”?",
   stopText: {
     scheduled: "It is sent to nobody.",
-    sending: "Who has it already keeps it; nobody else gets it.",
+    sending: "People who already have it keep it; no one else can get it.",
   },
   stopped: "The notification is stopped",
   copy: "Copy as new",
@@ -68,6 +68,6 @@ export const inboxWords = {
   readAll: "Mark all as read",
   unread: "Unread",
   none: "No notices yet",
-  noneText: "What waits for you or was decided is told here.",
+  noneText: "What waits for you, and decisions on your requests, appear here.",
   more: "Show earlier ones",
 } as const;

@@ -17,7 +17,7 @@ export const roleWords = {
   holders: {
     title: "Who holds this role",
     count: "%{count} person |||| %{count} people",
-    none: "Nobody holds this role.",
+    none: "No one has this role.",
     more: "and %{count} more",
     failed: "Who holds this role could not be loaded.",
   },

@@ -51,7 +51,7 @@ export const ASSET_CHECKS = {
     where: "orders",
   },
   delivered: { blocked: "Units are delivered already", unblock: "Buy them back first", where: "orders" },
-  orders: { blocked: "Orders are still under way", unblock: "Bring every order to its end", where: "orders" },
+  orders: { blocked: "Orders are still under way", unblock: "Complete or cancel every order", where: "orders" },
 } as const satisfies Record<string, Check>;
 
 /** A check before a step of an asset. */

@@ -78,7 +78,7 @@ export const governanceCalls = callsOf(governanceRoutes, {
       proof: file("Proof"),
       note: optional(
         longText("How the vote came", {
-          help: "Such as “By letter of 3 March”. It is kept with the ballot and sealed with the result.",
+          help: "For example “By letter of 3 March”. Stored with the ballot and sealed with the result.",
         }),
       ),
     }),

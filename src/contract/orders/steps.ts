@@ -21,13 +21,13 @@ interface Gate {
 export const ORDER_GATES = {
   offer: {
     blocked: "The asset’s offer is not open",
-    unblock: "An offer that has ended stays so: cancel or refund the order",
+    unblock: "An ended offer cannot be reopened: cancel or refund the order",
     by: ["orders", "edit"],
     overridable: false,
   },
   customer: {
     blocked: "The customer may not invest",
-    unblock: "Settle what stands against the customer, or cancel the order",
+    unblock: "Resolve what blocks the customer, or cancel the order",
     by: ["customers", "edit"],
     overridable: false,
   },
@@ -108,13 +108,12 @@ export const ORDER_EFFECTS = {
   "send-documents": "Marks the prepared documents as sent",
   "expire-documents": "Marks documents that were sent and not signed as expired",
   "apply-fees": "Fixes the asset’s fees, line by line, unless money that came in did so before",
-  settle:
-    "Empties the order’s account: the money to the SPV’s escrow, the fees to the platform, what is above them to the wallet",
-  "deliver-tokens": "Counts the reserved tokens as the customer’s",
-  "release-tokens": "Frees the reserved tokens for others",
+  settle: "Moves the order’s money: to the SPV’s escrow, the fees to the platform, any surplus to the wallet",
+  "deliver-tokens": "Delivers the reserved tokens to the customer",
+  "release-tokens": "Releases the reserved tokens",
   "reserve-tokens": "Reserves the tokens again",
   refund: "Moves the money that came in back to the customer’s wallet",
-  mail: "Writes a mail to the customer",
+  mail: "E-mails the customer",
 } as const;
 
 /** An effect of a step of an order. */

@@ -8,5 +8,5 @@ export const OUTBOX_STATUS = statuses({
   waiting: ["Waiting", "warning"],
   sent: ["Sent", "progress"],
   failed: ["Failed", "danger"],
-  kept: ["Kept here", "neutral"],
+  kept: ["Not delivered: stored here", "neutral"],
 });

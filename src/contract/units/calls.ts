@@ -36,7 +36,7 @@ export const unitCalls = callsOf(unitRoutes, {
       units: optional(units("Empty: all of them.")),
       party: optional(text("In favour of", { max: 200 })),
       document_number: optional(text("Number of the order", { max: 100 })),
-      until: optional(date("Until", { help: "Its last day; without one it stands until it is lifted." })),
+      until: optional(date("Until", { help: "Its last day; leave empty to keep it until it is lifted." })),
       reason: longText("Reason"),
       document: optional(file("Document")),
     }),

@@ -93,7 +93,7 @@ function admit(actor: Actor, { resource, requested_by }: Approval, decision: Dec
     if (!own) throw new Failure("forbidden", "Only who asked for this can withdraw it");
     return;
   }
-  if (own) throw new Failure("forbidden", "Somebody else has to decide this");
+  if (own) throw new Failure("forbidden", "Another person must decide this");
   if (!allows(actor.grants, resourceNamed(resource).permission, "approve"))
     throw new Failure("forbidden", "Your role does not allow this");
 }

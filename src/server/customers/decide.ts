@@ -86,7 +86,7 @@ async function nameOf(tx: Database, userId: number | null | undefined): Promise<
 }
 
 const unfounded = () =>
-  invalid([{ path: "reason", message: "Nothing handed in speaks for this check: say why you approve it" }]);
+  invalid([{ path: "reason", message: "There is no evidence for this check: give the reason why you approve it" }]);
 
 function checkReason({ decision, reason }: Asked): string | null {
   if (decision === "approve") return reason ?? null;

@@ -103,7 +103,8 @@ async function inviteAtOnce({ origin, ...by }: Auditing, record: Values & { id: 
 async function refuseOwnAccess({ actor }: Writing, before: Values, changes: Values) {
   if (before.id !== actor.id) return;
   const own = ["role", "status"].filter((path) => (changes[path] ?? before[path]) !== before[path]);
-  if (own.length) throw invalid(own.map((path) => ({ path, message: "Somebody else has to change this for you" })));
+  if (own.length)
+    throw invalid(own.map((path) => ({ path, message: "Another administrator must change this for you" })));
 }
 
 async function refuseLast({ tx }: Writing, before: Values) {

@@ -24,7 +24,7 @@ export const eoiRules: Rules = {
     if (!changed.length) return changes;
     const refused = (message: string) => invalid(changed.map((path) => ({ path, message })));
     if (!UNDECIDED.includes(before.status)) throw refused("This is changed only while it is new or waitlisted");
-    if (await isBooked(writing, before)) throw refused("This stands since money is booked");
+    if (await isBooked(writing, before)) throw refused("Fixed, because money has been booked");
     return { ...changes, ...(await termsOf(writing.tx, after, before.status as EoiStatus)) };
   },
   beforeRemove: async (writing, before) => {

@@ -80,7 +80,7 @@ export function changeAndTell(
     const [before, whole] = [recordOf(resource, row) as Stored, wholeRecordOf(resource, row)];
     const { version, ...changes } = withCleanHtml(resource.fields, withoutMasks(resource.fields, given, whole));
     if (version !== undefined && version !== before.version) {
-      throw new Failure("stale", "Somebody else has changed this record since you opened it", { current: before });
+      throw new Failure("stale", "Another person changed this record after you opened it", { current: before });
     }
     const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
     refuseProblems(resource, wholeRecordOf(resource, { ...row, ...rowOf(resource, values) }), whole);

@@ -64,7 +64,7 @@ test("a role is copied under another name, and holds the same once somebody else
   await expect(page).toHaveURL(/\/roles\/create/);
   await page.getByLabel(/^Name/).fill("Finance, second desk");
   await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
-  await expect(page.getByText("Somebody else has to approve this before it happens.")).toBeVisible();
+  await expect(page.getByText("A second person must approve this before it takes effect.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/approvals\/\d+\/show/);
   const other = await pageFor(await secondPerson(page, program));
@@ -74,7 +74,7 @@ test("a role is copied under another name, and holds the same once somebody else
   await page.getByRole("searchbox").fill("Finance, second desk");
   await page.getByRole("link", { name: "Finance, second desk", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
-  await expect(page.getByText("Nobody holds this role.")).toBeVisible();
+  await expect(page.getByText("No one has this role.")).toBeVisible();
 });
 
 test("a fee of an asset is switched off once somebody else agrees, and the worked example is without it", {

@@ -39,10 +39,10 @@ test("a stale edit shows both values and saves what is chosen over the newer ver
 
   const value = within(await screen.findByRole("group", { name: "Value" }));
   expect(value.getByLabelText(/Yours/).closest("label")?.textContent).toContain("ajar");
-  expect(value.getByLabelText(/somebody else/).closest("label")?.textContent).toContain("closed");
+  expect(value.getByLabelText(/by another person/).closest("label")?.textContent).toContain("closed");
   // What was changed by the other alone is kept, unless one wants it otherwise.
   const name = within(screen.getByRole("group", { name: "Name" }));
-  expect(name.getByLabelText<HTMLInputElement>(/somebody else/).checked).toBe(true);
+  expect(name.getByLabelText<HTMLInputElement>(/by another person/).checked).toBe(true);
 
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/settings"));
@@ -60,7 +60,7 @@ test("either value may be kept for each field", async () => {
 
   const value = within(await screen.findByRole("group", { name: "Value" }));
   const name = within(screen.getByRole("group", { name: "Name" }));
-  await userEvent.click(value.getByLabelText(/somebody else/));
+  await userEvent.click(value.getByLabelText(/by another person/));
   await userEvent.click(name.getByLabelText(/Yours/));
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));

@@ -109,7 +109,7 @@ test("why an approval was refused is told where it was asked for", async () => {
 
 test("one's own request is for somebody else to decide, and can be withdrawn", async () => {
   await open({ ...request, requested_by: 1 });
-  expect(await screen.findByText(/Somebody else has to decide this/)).toBeDefined();
+  expect(await screen.findByText(/Another person must decide this/)).toBeDefined();
   await waitFor(() => expect(answers()).toEqual(["Withdraw"]));
 });
 

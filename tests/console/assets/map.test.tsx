@@ -66,7 +66,7 @@ const options = async () => {
 };
 
 const FALLBACKS: [string, () => Promise<unknown>, string][] = [
-  ["without tiles", async () => ({ tiles: false, attribution: null }), "No server of map pictures is set up"],
+  ["without tiles", async () => ({ tiles: false, attribution: null }), "The map has no pictures yet"],
   [
     "without the call",
     () => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })),

@@ -228,7 +228,7 @@ test("in a conflict both values are shown, and one's own may be kept with what t
   await save();
   const group = within(await screen.findByRole("group", { name: "Symbol" }));
   expect(group.getByLabelText(/Yours/).closest("label")?.textContent).toContain("LAKE");
-  expect(group.getByLabelText(/somebody else/).closest("label")?.textContent).toContain("POND");
+  expect(group.getByLabelText(/by another person/).closest("label")?.textContent).toContain("POND");
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
   await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(2));
   expect(saveAssetTab.mock.lastCall?.[0].body).toEqual({
@@ -247,7 +247,7 @@ test("in a conflict the other's value may be kept", async () => {
   await type("LAKE");
   await save();
   const group = within(await screen.findByRole("group", { name: "Symbol" }));
-  await userEvent.click(group.getByLabelText(/somebody else/));
+  await userEvent.click(group.getByLabelText(/by another person/));
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
   await waitFor(() =>
     expect(saveAssetTab.mock.lastCall?.[0].body.values).toMatchObject({ symbol: "POND", total_token: 8 }),

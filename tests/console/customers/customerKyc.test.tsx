@@ -37,7 +37,7 @@ test("each check shows what was entered beside what was handed in, and what was 
 test("an approval for which nothing speaks is asked for with a reason", async () => {
   const decideKycCheck = vi.fn(async () => kyc);
   open({ provider: { [customerRoutes.decideCheck.on]: decideKycCheck } });
-  expect((await panel("Video")).getByText(/^Nothing of this check yet/)).toBeDefined();
+  expect((await panel("Video")).getByText(/^No evidence for this check yet/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Approve: Video" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Ask for approval" }));

@@ -121,7 +121,7 @@ test("what somebody else saved meanwhile is settled entry by entry, and the wiza
   provider.update.mockRejectedValueOnce(stale);
   await fill(/^Other/, "12");
   await press("Calculate");
-  const dialog = within(await screen.findByRole("dialog", { name: /Somebody else saved/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Another person saved/ }));
   await userEvent.click(dialog.getByRole("radio", { name: /25/ }));
   change(current);
   await userEvent.click(dialog.getByRole("button", { name: "Save what is chosen" }));

@@ -96,12 +96,12 @@ test("the figures lead from gross to net", async () => {
   open(`${WAY}/12`, { distributions: [build()], "distribution-lines": [line(1)] });
   const rows = (await region("From gross to net")).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, " "))).toEqual([
-    "Gross₹ 1,00,000.00",
-    "Fee5 %-₹ 5,000.00",
-    "Reserved-₹ 1,000.00",
-    "Distributable₹ 94,000.00",
-    "Withheld-₹ 7,050.00",
-    "Netto 3 holders₹ 86,950.00",
+    "Gross ₹ 1,00,000.00",
+    "Fee 5 %-₹ 5,000.00",
+    "Reserved -₹ 1,000.00",
+    "Distributable ₹ 94,000.00",
+    "Withheld -₹ 7,050.00",
+    "Net to 3 holders₹ 86,950.00",
   ]);
 });
 

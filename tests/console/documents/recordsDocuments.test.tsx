@@ -177,7 +177,7 @@ test("a change starts from what was shown, and a newer one is settled field by f
   const dialog = await choose("Change…");
   await pick(dialog.getByLabelText(/^Visible to/), "Back office");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Somebody else saved this record meanwhile")).toBeDefined();
+  expect(await screen.findByText("Another person saved this record in the meantime")).toBeDefined();
   expect(update).toHaveBeenCalledWith("documents", {
     id: 1,
     data: { ...shown, visibility: "internal", issued_on: null, expires_on: null },

@@ -147,7 +147,7 @@ const session = {
 
 test.each([
   ["nobody else could approve", false, /so you invite alone, and the audit trail says so/],
-  ["somebody else could", true, /Somebody else has to approve this/],
+  ["somebody else could", true, /A second person must approve this/],
 ])("the page of a new employee says before what becomes of it while %s", async (_when, second_person, words) => {
   mount(<EmployeeCreate />, {
     resource: "employee",

@@ -87,7 +87,7 @@ test("holders are narrowed by the address and by hand", async () => {
   const router = open({}, { more: { [governanceRoutes.votes.on]: proposalVotes } as unknown as Verbs });
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Votes" }), "Not voted");
   expect(router.state.location.search).toBe("?voted=no");
-  expect(await screen.findByText("Nobody fits the filters.")).toBeDefined();
+  expect(await screen.findByText("No one matches the filters.")).toBeDefined();
   expect(proposalVotes).toHaveBeenLastCalledWith({ params: { id: 3 }, query: { page: 1, voted: "no" } });
 });
 

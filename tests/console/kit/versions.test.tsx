@@ -42,7 +42,7 @@ test("rows and rich text are shown on both sides, and what differs is chosen as 
 
 test("either side may be kept", async () => {
   const keep = open();
-  await userEvent.click(side("Questions", /somebody else/));
+  await userEvent.click(side("Questions", /by another person/));
   await userEvent.click(side("Hosted by", /Yours/));
   await save();
   expect(keep).toHaveBeenCalledWith({ ...current, hosted_by: "Lark", about: "<p>Music</p>" });

@@ -169,7 +169,7 @@ test("nothing is sent where nobody fits", async () => {
     [notificationRoutes.audience.on]: async () => ({ people: 0, emails: 0, some: [] }),
   });
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("Nobody fits these recipients at the moment.")).toBeDefined();
+  expect(await dialog.findByText("No one matches these recipients at the moment.")).toBeDefined();
   expect(dialog.getByRole("button", { name: "Send now" })).toHaveProperty("disabled", true);
 });
 

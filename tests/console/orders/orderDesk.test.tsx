@@ -34,7 +34,7 @@ test("a step shows before it is taken what it causes", async () => {
     ],
   });
   await userEvent.click(await screen.findByRole("button", { name: "Settle the payment" }));
-  expect(dialog().getByText(/Empties the order’s account/)).toBeDefined();
+  expect(dialog().getByText(/Moves the order’s money/)).toBeDefined();
   expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV, ₹ 10.50 to the wallet")).toBeDefined();
   expect(dialog().getByText("from-tomorrow")).toBeDefined();
   expect(dialog().getByText("24 Dec 2026, 18:30 IST")).toBeDefined();

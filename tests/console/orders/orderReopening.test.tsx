@@ -34,7 +34,7 @@ test("an order that failed is re-opened with a reason and a new deadline, and sa
   expect(dialog().getByText(/It is “Failed” now and goes back to “Payment pending”/)).toBeDefined();
   expect(dialog().getByText("Reserves the tokens again")).toBeDefined();
   expect(dialog().getByText("12 tokens")).toBeDefined();
-  expect(dialog().getByText("Somebody else has to approve this before it happens.")).toBeDefined();
+  expect(dialog().getByText("A second person must approve this before it takes effect.")).toBeDefined();
   const time = dialog().getByLabelText(/Payment/);
   await userEvent.clear(time);
   await userEvent.type(time, "2099-12-24T18:30");
@@ -68,6 +68,6 @@ test("a status that waits for nothing asks for no deadline, and a refusal stays 
 
 test("those who may not approve orders are not offered to re-open one", async () => {
   open({}, vi.fn(), (action) => action !== "approve");
-  await screen.findByText("This order has come to its end.");
+  await screen.findByText("This order is closed.");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Re-open" })).toBeNull());
 });

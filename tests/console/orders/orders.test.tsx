@@ -147,7 +147,7 @@ test("a chosen file becomes the cover image", async () => {
 
 test("an order at its end offers nothing more", async () => {
   open({}, undefined, { ...order, status: "refunded" });
-  expect((await panel("Next steps")).getByText("This order has come to its end.")).toBeDefined();
+  expect((await panel("Next steps")).getByText("This order is closed.")).toBeDefined();
 });
 
 test("a server without the desk still offers the steps, the times and the cover", async () => {

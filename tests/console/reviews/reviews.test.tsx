@@ -74,7 +74,7 @@ test.each([
 test("a review that somebody else has changed meanwhile says so", async () => {
   // react-admin logs every failed call of a provider.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const words = "Somebody else has changed this record since you opened it";
+  const words = "Another person changed this record after you opened it";
   open("list", { provider: { update: () => Promise.reject(new ApiError(words, { status: 409 })) } });
   await userEvent.click(await screen.findByRole("button", { name: "Publish: Review 5" }));
   expect(await screen.findByText(words)).toBeDefined();

@@ -57,7 +57,7 @@ test("selected documents are reminded of one by one, and each tells what became 
   await screen.findByRole("link", { name: "One" });
   await userEvent.click(screen.getByLabelText("Select all rows of this page"));
   await userEvent.click(await screen.findByRole("button", { name: "Remind" }));
-  expect(dialog().getByText("Waits for nobody")).toBeDefined();
+  expect(dialog().getByText("Waiting for no one")).toBeDefined();
   await press("Remind 2");
   expect(await dialog().findByText(words)).toBeDefined();
   expect(await dialog().findByText("1 of 2 reminded")).toBeDefined();
@@ -154,7 +154,7 @@ test("taking a document back needs a reason", async () => {
 test("a reminder sends a new link; one that is expired is sent anew", async () => {
   const remindSigner = vi.fn(async () => buildEnvelope());
   openOne(buildEnvelope({ status: "expired" }), { [signingRoutes.remind.on]: remindSigner });
-  await chooseAction("Subscription agreement", "Send anew…");
+  await chooseAction("Subscription agreement", "Send again…");
   expect(dialog().getByText(/new link and a new term/)).toBeDefined();
   await press("Send link");
   await waitFor(() => expect(remindSigner).toHaveBeenCalledWith({ params: { id: 31 }, key: expect.any(String) }));

@@ -153,7 +153,7 @@ describe("a decision", () => {
     for (let attempt = 0; attempt < 1000; attempt++) {
       const decision = attempt % 2 ? "approve" : "reject";
       const tried = decideApproval({ deps, actor: own, requestId: "own" }, request, decision, "Because", {});
-      await expect(tried).rejects.toThrow("Somebody else has to decide this");
+      await expect(tried).rejects.toThrow("Another person must decide this");
     }
     expect((await newest()).status).toBe("pending");
   });

@@ -144,7 +144,7 @@ test("one person approves a check for which something of that check speaks; any 
   for (const check of ["email", "aadhar", "pan"]) expect((await checks.decide(id, check, "approve")).status).toBe(200);
   expect(await checks.decide(id, "video", "approve")).toMatchObject({
     status: 422,
-    errors: [{ path: "reason", message: "Nothing handed in speaks for this check: say why you approve it" }],
+    errors: [{ path: "reason", message: "There is no evidence for this check: give the reason why you approve it" }],
   });
   const asked = await checks.decide(id, "video", "approve", "Seen in person at the office");
   expect(asked.status).toBe(202);

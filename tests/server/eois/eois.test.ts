@@ -65,7 +65,7 @@ describe("an expression of interest", () => {
     expect(changed.record).toMatchObject({ amount: "2000.00", booking_amount: "200.00" });
     await book(id, "50.00", "UTR-1");
     const booked = await bare(`PUT /${id}`, { no_sqyds: 30, notes: "More" });
-    expect(booked.record.errors).toEqual([{ path: "no_sqyds", message: "This stands since money is booked" }]);
+    expect(booked.record.errors).toEqual([{ path: "no_sqyds", message: "Fixed, because money has been booked" }]);
     expect((await bare(`PUT /${id}`, { notes: "Called back" })).record).toMatchObject({ notes: "Called back" });
     const { id: rejected } = await eoi();
     await decide(rejected, "rejected", "Duplicate");

@@ -42,7 +42,7 @@ export const wizardWords = {
     records: "at least one entry",
     unsaved: "not saved yet",
     reasons: "Reasons given so far",
-    beside: "Beside the tabs",
+    beside: "Next to the tabs",
     nothing: "Nothing is entered yet.",
   },
   counts: { documents: "Documents", risks: "Risk factors", tenants: "Tenants" },

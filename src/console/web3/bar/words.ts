@@ -17,7 +17,7 @@ export const connectionWords = {
     since: "since %{since}",
     own: "An address that is yours by proof: you have signed for it.",
     spv: "The address that acts for this SPV: somebody with its key has signed for it.",
-    prove: "Prove a wallet",
+    prove: "Verify a wallet",
     proveOther: "Prove another wallet",
     text: "Your wallet asks you to sign a message. That costs nothing and moves nothing.",
     other: "The address that is bound now is replaced.",

@@ -44,7 +44,7 @@ export function saveTab(
     const section = await lockSection(tx, id, tab);
     if (given.version !== (section?.version ?? 0)) {
       const current = await tabOf(tx, asset, tab);
-      throw new Failure("stale", "Somebody else has changed this tab since you opened it", { current });
+      throw new Failure("stale", "Another person changed this tab after you opened it", { current });
     }
     const before = valuesOfTab(tab, asset, section?.data);
     const values = await checkedValues(tx, { actor: by.actor, tab, asset, before, given: given.values });
