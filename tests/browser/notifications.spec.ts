@@ -24,11 +24,9 @@ test("a notification is written, previewed and sent to one role, and is found in
     await page.getByRole("combobox", { name: "Sent by" }).click();
     await page.getByRole("option", { name: "E-mail" }).click();
     await page.keyboard.press("Escape");
-    await page.getByRole("tab", { name: "Audience" }).click();
     await page.getByRole("combobox", { name: "Role" }).click();
     await page.getByRole("option", { name: AUDITOR.name, exact: true }).click();
     await expect(page.getByText(reader.name)).toBeVisible();
-    await page.getByRole("tab", { name: "Message" }).click();
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByText(/^Dear \S.*, bring the deeds\.$/)).toHaveCount(2);
     await expect(preview).not.toContainText("{{");

@@ -51,6 +51,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
           })}
         </tbody>
       </table>
+      <p className="muted small">{t(distributionWords.waterfall.text)}</p>
     </section>
   );
 }

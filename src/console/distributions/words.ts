@@ -11,7 +11,10 @@ export const distributionWords = {
   withholding: "Tax withheld",
   account: "Account in the ledger",
   batches: "Payment batches",
-  waterfall: { title: "From gross to net" },
+  waterfall: {
+    title: "From gross to net",
+    text: "Each holder’s part follows the value of their units on the record date: units times the price or latest valuation of each asset.",
+  },
   reason: "Reason",
   action: {
     submit: {

@@ -109,6 +109,13 @@ export const kitWords = {
     updated: "%{name} saved |||| %{smart_count} %{names} saved",
     deleted: "%{name} deleted |||| %{smart_count} %{names} deleted",
   },
+  paper: {
+    title: "Document",
+    view: "View",
+    viewOf: "View: %{name}",
+    close: "Close the document",
+    none: "This kind of file cannot be shown here. Download it instead.",
+  },
   record: {
     none: "—",
     edit: "Edit",

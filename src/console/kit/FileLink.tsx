@@ -1,8 +1,11 @@
-import { Download } from "lucide-react";
+import { Download, Eye } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { downloadFile } from "./downloadFile";
+
+const FilePane = lazy(() => import("./FilePane").then(({ FilePane: loaded }) => ({ default: loaded })));
 
 interface Props {
   address: string;
@@ -10,13 +13,35 @@ interface Props {
   words?: string;
 }
 
-/** Downloads an uploaded document, which only a request with a token may read. */
+/** Shows an uploaded document beside the page, or downloads it; only a request with a token may read it. */
 export function FileLink({ address, words }: Props) {
   const notify = useNotify();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const download = () => downloadFile(address).catch((error: Error) => notify(error.message, { type: "error" }));
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <button type="button" className="button quiet file" onClick={download}>
-      <Download size={16} aria-hidden /> {words ?? t(kitWords.record.download)}
-    </button>
+    <>
+      <button type="button" className="button quiet file" onClick={download}>
+        <Download size={16} aria-hidden /> {words ?? t(kitWords.record.download)}
+      </button>
+      {/* What another server keeps elsewhere opens in a tab of its own. */}
+      {!/^https?:/i.test(address) && (
+        <button
+          ref={button}
+          type="button"
+          className="button quiet icon"
+          aria-label={words ? t(kitWords.paper.viewOf, { name: words }) : t(kitWords.paper.view)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Eye size={16} aria-hidden />
+        </button>
+      )}
+      <Suspense fallback={null}>{open && <FilePane address={address} onClose={close} />}</Suspense>
+    </>
   );
 }
