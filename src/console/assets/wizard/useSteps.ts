@@ -57,7 +57,7 @@ export function useSteps({ place, asset, tabs, open, wrong }: Options): Step[] {
     };
   });
   if (!tabs) return steps;
-  const state = tabs.every(isComplete) ? "complete" : "later";
+  const state = tabs.every(isComplete) ? "complete" : "incomplete";
   return [...steps, { key: REVIEW, title: t(wizardWords.review.title), state, to: wizardPath(id, REVIEW) }];
 }
 

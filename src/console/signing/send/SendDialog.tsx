@@ -18,6 +18,7 @@ import { RecipientsStep } from "./RecipientsStep";
 import { SourceStep } from "./SourceStep";
 import { beginningOf, bodyOf, type Sending } from "./sending";
 import { TermsStep } from "./TermsStep";
+import "./send.css";
 
 /** The steps of the dialog, each with what it takes of the call. */
 const STEPS = [
