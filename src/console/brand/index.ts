@@ -1,6 +1,15 @@
+import { Palette } from "lucide-react";
 import { subject } from "../subject";
+import { brandWords } from "./words";
 
-/** How the platform presents itself, above its settings. */
+/** How the platform presents itself. */
 export const brand = subject({
-  resources: { settings: { above: () => import("./BrandPanel").then(({ BrandPanel }) => BrandPanel) } },
+  pages: [
+    {
+      path: "/brand",
+      load: () => import("./BrandPage").then(({ BrandPage }) => BrandPage),
+      may: "settings",
+      menu: { group: "Platform", label: brandWords.title, icon: Palette },
+    },
+  ],
 });

@@ -1,6 +1,9 @@
 /** The English words of the brand. */
 export const brandWords = {
   title: "Brand",
+  absent: "No brand here",
+  absentText: "This server keeps no name, logo and colours of the platform.",
+  failed: "The brand could not be loaded",
   text: "Name, logo and colours of the platform: on every page, in mails, on documents and in authenticators.",
   change: "Change the brand",
   save: "Save the brand",

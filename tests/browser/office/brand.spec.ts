@@ -1,7 +1,7 @@
 import { expect, test } from "../test";
 
 test("a name and a colour that are saved are seen on every page from the next load on", async ({ page, pageFor }) => {
-  await page.goto("/settings");
+  await page.goto("/brand");
   await page.getByRole("button", { name: "Change the brand" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the brand" });
   await dialog.getByRole("textbox", { name: /Primary colour/ }).fill("#ffcc00");
@@ -13,7 +13,7 @@ test("a name and a colour that are saved are seen on every page from the next lo
   await expect(dialog).toBeHidden();
 
   await page.reload();
-  await expect(page).toHaveTitle("Settings · Harbour & Co");
+  await expect(page).toHaveTitle("Brand · Harbour & Co");
   await expect(
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Harbour & Co" }),
   ).toBeVisible();

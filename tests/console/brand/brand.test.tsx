@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { BrandPanel } from "../../../src/console/brand/BrandPanel";
+import { BrandPage } from "../../../src/console/brand/BrandPage";
 import { TOKENS } from "../../../src/console/theme/tokens";
 import { BRAND } from "../../../src/contract/brand/brand";
 import { GROUND } from "../../../src/contract/brand/colours";
@@ -13,7 +13,7 @@ const NOTHING = { platform_name: null, platform_logo: null, platform_primary: nu
 const { read, save } = brandRoutes;
 
 const open = async (saving: (sent: { body: object }) => Promise<unknown>) => {
-  mount(<BrandPanel />, { provider: { [read.on]: async () => NOTHING, [save.on]: saving } });
+  mount(<BrandPage />, { provider: { [read.on]: async () => NOTHING, [save.on]: saving } });
   await userEvent.click(await screen.findByRole("button", { name: "Change the brand" }));
   return within(await screen.findByRole("dialog", { name: "Change the brand" }));
 };
@@ -60,8 +60,8 @@ test("what the server refuses is told at its field", async () => {
   expect(await dialog.findByText("Not this one")).toBeDefined();
 });
 
-test("who may not change settings sees the brand alone, and a server without it shows nothing", async () => {
-  mount(<BrandPanel />, { provider: { [read.on]: async () => NOTHING }, may: (action) => action !== "edit" });
+test("who may not change settings sees the brand alone", async () => {
+  mount(<BrandPage />, { provider: { [read.on]: async () => NOTHING }, may: (action) => action !== save.on });
   expect(await screen.findByText(/^Light · [\d.]+ : 1$/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Change the brand" })).toBeNull();
 });
