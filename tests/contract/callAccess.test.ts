@@ -22,6 +22,8 @@ PUT /console/assets/:/tabs/:                 assets edit
 GET /console/audit                           audit view
 GET /console/audit/export                    audit export
 GET /console/audit/verify                    audit view
+GET /console/brand                           settings view
+PUT /console/brand                           settings edit
 PUT /console/cancellations/:/decision        orders approve
 POST /console/clock/confirm                  settings edit
 PUT /console/company/:/bank-details          company edit
@@ -109,10 +111,12 @@ POST /console/assets/:/closing/retry         assets approve
 GET /console/reports/deadlines               orders view
 GET /console/reports/fees                    ledger view
 GET /console/reports/kyc                     customers view
+GET /console/reports/payouts                 distributions view
 GET /console/reports/pipeline                orders view
 GET /console/reports/raise                   orders view
 GET /console/reports/reconciliation          ledger view
 GET /console/reports/refunds                 orders view
+GET /console/reports/weeks                   orders view
 GET /console/roles/:/holders                 roles view
 PUT /console/spv-documents/:/review          spv approve
 GET /console/security-events                 audit view
