@@ -1,46 +1,104 @@
 import { Lock } from "lucide-react";
-import type { RaRecord } from "react-admin";
+import { lazy, Suspense } from "react";
+import { type RaRecord, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import type { AssetStep } from "../../contract/assets/calls";
+import { assetRoutes } from "../../contract/assets/routes";
+import type { AssetCheck } from "../../contract/assets/steps";
 import type { ASSET_TABS } from "../../contract/assets/tabs";
 import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
+import type { AnswerOf } from "../api/api";
 import { t } from "../i18n/t";
 import { filteredPath, pathOf } from "../kit/paths";
-import { useMay } from "../kit/useMay";
+import { useAnswer } from "../kit/useAnswer";
+import { useCall } from "../kit/useCall";
+import { useMay, useMayCall } from "../kit/useMay";
 import { formatDate } from "../kit/values";
 import { checkNamed, formatCheck } from "./steps";
 import { REVIEW, wizardPath } from "./wizard/path";
 import { assetWords } from "./words";
 import "../kit/entries.css";
 
+const DocumentActions = lazy(() =>
+  import("../documents/DocumentActions").then(({ DocumentActions: loaded }) => ({ default: loaded })),
+);
+
 interface Props {
   asset: RaRecord;
   blocked: AssetStep["blocked"];
+  /** Lets one mend here what can be: not in a dialog, which would stand over another. */
+  inPlace?: boolean;
   /** Called when one goes where a check is made to pass. */
   onLeave: () => void;
 }
 
 /** Says what keeps an asset from a step, and where that is changed. */
-export const FailedChecks = ({ asset, blocked, onLeave }: Props) => (
-  <ul className="checks">
-    {blocked.map((failed) => (
-      <li key={failed.check}>
-        <Lock size={14} aria-hidden />
-        <div>
-          <p>{formatCheck(failed)}</p>
-          <Documents documents={failed.documents} onLeave={onLeave} />
-          <Remedy asset={asset} check={failed.check} onLeave={onLeave} />
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+export function FailedChecks({ asset, blocked, inPlace, onLeave }: Props) {
+  const { data: colleagues = [] } = useAnswer(assetRoutes.colleagues, { params: { id: asset.id } });
+  return (
+    <ul className="checks">
+      {blocked.map((failed) => (
+        <li key={failed.check}>
+          <Lock size={14} aria-hidden />
+          <div>
+            <p>{formatCheck(failed)}</p>
+            <Documents documents={failed.documents} inPlace={inPlace} onLeave={onLeave} />
+            <Remedy asset={asset} check={failed.check} onLeave={onLeave} />
+            {colleagues
+              .filter(({ check }) => check === failed.check)
+              .map((found) => (
+                <Colleagues key={found.check} asset={asset} {...found} />
+              ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** People of a check whose names are said; of more their number. */
+const NAMED = 3;
+
+/** Says who else makes a check pass, and asks them. */
+function Colleagues({
+  asset,
+  check,
+  people,
+  asked,
+}: { asset: RaRecord } & AnswerOf<typeof assetRoutes.colleagues>[number]) {
+  const mayAsk = useMayCall(assetRoutes.ask);
+  const { mutate, isPending } = useCall(assetRoutes.ask, { params: { id: asset.id }, done: t(assetWords.asking.done) });
+  if (people.length === 0) return <p className="muted small">{t(assetWords.asking.nobody)}</p>;
+  const names = people.slice(0, NAMED).map(({ name, role }) => `${name} (${role})`);
+  const others = people.length - names.length;
+  return (
+    <p className="small">
+      {t(assetWords.asking.who, { names: names.join(", ") })}
+      {others > 0 && ` ${t(assetWords.asking.others, { smart_count: others })}`}{" "}
+      {asked ? (
+        <span className="muted">{t(assetWords.asking.asked)}</span>
+      ) : (
+        mayAsk && (
+          <button
+            type="button"
+            className="button"
+            disabled={isPending}
+            onClick={() => mutate({ check: check as AssetCheck })}
+          >
+            {t(assetWords.asking.ask)}
+          </button>
+        )
+      )}
+    </p>
+  );
+}
 
 /** Leads to each document that keeps an asset from a step, with its own cause. */
 function Documents({
   documents = [],
+  inPlace,
   onLeave,
-}: Pick<AssetStep["blocked"][number], "documents"> & Pick<Props, "onLeave">) {
+}: Pick<AssetStep["blocked"][number], "documents"> & Pick<Props, "inPlace" | "onLeave">) {
   if (documents.length === 0) return null;
   return (
     <ul>
@@ -52,10 +110,21 @@ function Documents({
             </Link>{" "}
             {t(DOCUMENT_OBSTACLE[why] ?? why)} {on && formatDate(on)}
           </p>
+          {inPlace && (
+            <Suspense>
+              <DocumentInPlace id={id} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Lets one approve a document, show it to others or replace it, where it is said to be in the way. */
+function DocumentInPlace({ id }: { id: number }) {
+  const { data } = useGetOne("documents", { id });
+  return data ? <DocumentActions record={data} words={t(assetWords.mend)} full /> : null;
 }
 
 /** Where each kind of check is made to pass, and the subject that one has to be allowed to see. */

@@ -90,6 +90,15 @@ export const assetWords = {
     done: "Partner saved",
   },
   blocked: "%{smart_count} check fails |||| %{smart_count} checks fail",
+  asking: {
+    who: "Can do it too: %{names}",
+    others: "and %{smart_count} other. |||| and %{smart_count} others.",
+    nobody: "Nobody else may do this: invite somebody whose role may.",
+    ask: "Ask them",
+    asked: "Asked within a day.",
+    done: "They find it in their notices",
+  },
+  mend: "Fix it here",
   inTheWay: "What is blocking this",
   places: {
     review: "Show what is missing",

@@ -12,6 +12,7 @@ import { TENANT_STATUS } from "../tenants/vocabulary";
 import { told } from "../told";
 import { assets } from "./resource";
 import { assetRoutes } from "./routes";
+import { ASSET_CHECKS, type AssetCheck } from "./steps";
 import { ASSET_STATUS } from "./vocabulary";
 
 /** How many of each an asset's dashboard gives at most; documents that expire within `days` are soon to expire. */
@@ -58,6 +59,17 @@ export const assetCalls = callsOf(assetRoutes, {
     answer: assets.record,
   },
   steps: { answer: z.array(step) },
+  colleagues: {
+    answer: z.array(
+      z.object({
+        check: z.string(),
+        people: z.array(z.object({ name: z.string(), role: z.string() })),
+        /** They were asked within a day. */
+        asked: flag(),
+      }),
+    ),
+  },
+  ask: { body: z.object({ check: z.enum(Object.keys(ASSET_CHECKS) as [AssetCheck, ...AssetCheck[]]) }) },
   closing: {
     answer: z.object({
       /** Orders that closing the offer unsuccessfully ends now, and what goes back for them. */

@@ -9,6 +9,14 @@ export const assetRoutes = routes("assets", {
     access: "administrator",
   },
   steps: { on: "GET /console/assets/:id/steps", fails: "Failed to fetch projects", access: ["assets", "view"] },
+  /** Who else makes the checks pass that keep an asset from its next steps. */
+  colleagues: {
+    on: "GET /console/assets/:id/colleagues",
+    fails: "Failed to fetch projects",
+    access: ["assets", "view"],
+  },
+  /** Asks them for one, once a day. */
+  ask: { on: "POST /console/assets/:id/colleagues", fails: "Nobody could be asked", access: ["assets", "edit"] },
   closing: {
     on: "GET /console/assets/:id/closing",
     fails: "Failed to fetch what becomes of the orders",

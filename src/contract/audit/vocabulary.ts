@@ -12,6 +12,7 @@ export const AUDIT_ACTION = {
   "sign-out": "Signed out",
   recover: "Recovered on the server",
   "session-revoked": "Session ended",
+  "ask-colleagues": "Colleagues asked",
   status: "Status changed",
   reopen: "Re-opened",
   deadline: "Deadline changed",

@@ -5,6 +5,7 @@ import { invalid } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { readClosing, retryClosing } from "../offers/closing";
 import { changeRecord } from "../resources/store";
+import { askColleagues, readColleagues } from "./colleagues";
 import { copyAsset } from "./copy";
 import { assetSteps, moveAsset } from "./move";
 import { assetRules } from "./rules";
@@ -24,6 +25,13 @@ export function serveAssetCalls(api: Api) {
   serve(api, assetCalls.steps, async ({ deps, params, actor }) => ({
     data: await assetSteps(deps, params.id, actor.id),
   }));
+  serve(api, assetCalls.colleagues, async ({ deps, params, actor }) => ({
+    data: await readColleagues(deps, params.id, actor),
+  }));
+  serve(api, assetCalls.ask, async ({ params, body, ...writer }) => {
+    await askColleagues(writer, params.id, body.check);
+    return { message: "They were asked" };
+  });
   serve(api, assetCalls.closing, async ({ deps, params }) => ({ data: await readClosing(deps.db, params.id) }));
   serve(api, assetCalls.retryClosing, async ({ params, ...writer }) => ({
     data: { orders: await retryClosing(writer, params.id) },

@@ -62,7 +62,7 @@ function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk:
       <p className="muted small">{t(wordOf(assetWords.means, step.to))}</p>
       {step.blocked.length > 0 && (
         <div className="callout">
-          <FailedChecks asset={asset} blocked={step.blocked} onLeave={() => undefined} />
+          <FailedChecks asset={asset} blocked={step.blocked} inPlace onLeave={() => undefined} />
         </div>
       )}
     </li>

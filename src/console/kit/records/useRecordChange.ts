@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { assets } from "../../../contract/assets/resource";
+import { assetRoutes } from "../../../contract/assets/routes";
 import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
 import { useChange } from "../useChange";
+
+/** What is told of an asset by its records: how much there is, and what keeps it from a step. */
+const COUNTED = [assetSectionRoutes.tabs.on, assetRoutes.steps.on, assetRoutes.colleagues.on];
 
 /** Gives a change of records that belong to an asset: the wizard counts them anew afterwards. */
 export function useRecordChange<Input, Result>(
@@ -11,6 +15,6 @@ export function useRecordChange<Input, Result>(
   more?: { tells?: boolean },
 ) {
   const client = useQueryClient();
-  const count = () => client.invalidateQueries({ queryKey: [assets.name, assetSectionRoutes.tabs.on] });
+  const count = () => Promise.all(COUNTED.map((on) => client.invalidateQueries({ queryKey: [assets.name, on] })));
   return useChange(resource, (input: Input) => run(input).finally(count), said, more);
 }
