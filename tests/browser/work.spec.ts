@@ -152,3 +152,37 @@ test("an order's cover is uploaded, and downloaded under its own name", async ({
   for await (const chunk of stream) received.push(chunk as Buffer);
   expect(Buffer.concat(received)).toEqual(bytes);
 });
+
+test("lists of a dialog lie over it, are chosen from by mouse and keyboard, and Escape closes them alone", async ({
+  page,
+}) => {
+  await page.goto("/spv/1/investors");
+  await page.getByRole("button", { name: "Place a hold" }).click();
+  const dialog = page.getByRole("dialog", { name: "Place a hold" });
+  const kind = dialog.getByRole("combobox", { name: "Kind" });
+  const options = dialog.getByRole("option");
+  await expect(kind).toBeFocused();
+  await kind.click();
+  await expect(options).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await kind.click();
+  await options.filter({ hasText: "Court order" }).click();
+  await expect(kind).toHaveText("Court order");
+  await expect(dialog.getByLabel("Number of the order")).toBeVisible();
+  await kind.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(kind).toHaveText("Pledge");
+  const holder = dialog.getByRole("combobox", { name: "Holder" });
+  await holder.pressSequentially("a");
+  await expect(options.nth(1)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(holder).not.toHaveValue("a");
+  await dialog.getByRole("button", { name: "Place a hold" }).click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});

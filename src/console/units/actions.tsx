@@ -37,8 +37,14 @@ export const HOLD_UNITS = action({
   body: unitCalls.hold.body,
   inputs: (register: Register, { kind }) => [
     ...["kind", "user_id"],
-    ...(kind === "freeze" ? [] : [assetIn(register), kind === "pledge" ? { path: "units", help: "" } : "units"]),
-    ...(kind === "pledge" ? ["party"] : []),
+    ...(kind === "pledge"
+      ? [
+          { ...assetIn(register), required: true },
+          { path: "units", help: "", required: true },
+        ]
+      : []),
+    ...(kind === "court-order" ? [assetIn(register), "units"] : []),
+    ...(kind === "pledge" ? [{ path: "party", required: true }] : []),
     ...(kind === "court-order" ? ["document_number"] : []),
     ...["until", "reason", "document"],
   ],
