@@ -7,6 +7,7 @@ import { waitingRequestOf } from "../../api/waiting";
 import { failureWords } from "../../kit/failureWords";
 import { staleOf } from "../../kit/stale";
 import { useChange } from "../../kit/useChange";
+import { valueAt } from "../../kit/values";
 import { wizardWords } from "../words";
 import { type DraftKey, dropDraft, readDraft } from "./deviceDrafts";
 import { wordsIn } from "./errors";
@@ -74,12 +75,13 @@ export function useStepForm<Saved extends object>(options: StepFormOptions<Saved
   };
 
   const takeAnew = useEffectEvent((fetched: Base) => {
-    const typed = keeping.unsaved();
+    const typed = keeping.unsaved().map(({ path }) => path);
     const { version, values } = base.current;
     // Who has typed something goes on from where they began; an answer may also be older than the last save.
     if (fetched.version < version || (typed.length > 0 && fetched.version > version)) return;
-    if (differing(fields, fetched.values, values).length > 0)
-      beginAnew(put(fetched.values, typed, form.getValues()), fetched);
+    const moved = differing(fields, fetched.values, values).filter(({ path }) => !typed.includes(path));
+    if (typed.length === 0 && moved.length > 0) return beginAnew(fetched.values, fetched);
+    for (const { path } of moved) form.setValue(path, valueAt(fetched.values, path) ?? null);
     base.current = fetched;
   });
   useEffect(() => takeAnew(stored), [stored]);
