@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<StepState, LucideIcon>> = {
 };
 
 /** Pixels of the window from which on the rail stands beside the step; the styles say the same. */
-const SIDE_BY_SIDE = 860;
+const SIDE_BY_SIDE = 900;
 
 interface Props {
   /** Names the way, as “Sections of the asset”. */
