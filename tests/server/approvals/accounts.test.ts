@@ -119,7 +119,7 @@ describe("an employee’s account", () => {
     expect((await here.send(`PUT /console/employee/${id}`, { password: PASSWORD })).status).toBe(200);
     expect(await here.platform.db.$count(credentials, eq(credentials.user_id, id))).toBe(0);
     expect((await here.platform.signIn(made.email)).status).toBe(401);
-    expect(await subjectsTo(made.email)).toEqual(["Your invitation to the asset console"]);
+    expect(await subjectsTo(made.email)).toEqual(["Your invitation to Asset Console"]);
     expect((await choose(here.platform, made.email, "a password of my own")).status).toBe(200);
   });
 

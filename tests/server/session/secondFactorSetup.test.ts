@@ -27,9 +27,9 @@ describe("setting up a second factor", () => {
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(String(data.uri));
     expect([uri.protocol, uri.host]).toEqual(["otpauth:", "totp"]);
-    expect(decodeURIComponent(uri.pathname)).toBe(`/Asset console:${email}`);
+    expect(decodeURIComponent(uri.pathname)).toBe(`/Asset Console:${email}`);
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      issuer: "Asset console",
+      issuer: "Asset Console",
       secret: data.secret,
       algorithm: "SHA1",
       digits: "6",
