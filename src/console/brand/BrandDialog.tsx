@@ -1,7 +1,7 @@
 import { BRAND } from "../../contract/brand/brand";
-import { brandCalls } from "../../contract/brand/calls";
-import { brandRoutes } from "../../contract/brand/routes";
 import { fieldsWithin } from "../../contract/fieldRegistry";
+import { brandCalls } from "../../contract/settings/calls";
+import { brandRoutes } from "../../contract/settings/routes";
 import type { AnswerOf } from "../api/api";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
@@ -11,23 +11,23 @@ import { useCall } from "../kit/useCall";
 import { BrandSample } from "./BrandSample";
 import { brandWords } from "./words";
 
-const FIELDS = fieldsWithin(brandCalls.save.body);
+const FIELDS = fieldsWithin(brandCalls.saveBrand.body);
 
 interface Props {
   /** What is set now. */
-  set: AnswerOf<typeof brandRoutes.read>;
+  set: AnswerOf<typeof brandRoutes.brand>;
   onClose: () => void;
 }
 
 /** Changes name, logo and colours, beside what they would look like. */
 export function BrandDialog({ set, onClose }: Props) {
-  const { mutate, isPending, error } = useCall(brandRoutes.save, { done: brandWords.saved });
+  const { mutate, isPending, error } = useCall(brandRoutes.saveBrand, { done: brandWords.saved });
   return (
     <FormDialog
       wide
       title={t(brandWords.change)}
       action={t(brandWords.save)}
-      body={brandCalls.save.body}
+      body={brandCalls.saveBrand.body}
       inputs={["platform_name", "platform_logo", "platform_primary", Primary, "platform_accent", Accent, Sample]}
       values={set}
       pending={isPending}

@@ -1,7 +1,7 @@
 import { Palette, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { BRAND } from "../../contract/brand/brand";
-import { brandRoutes } from "../../contract/brand/routes";
+import { brandRoutes } from "../../contract/settings/routes";
 import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
 import { failureWords } from "../kit/failureWords";
@@ -16,8 +16,8 @@ import "./brand.css";
 
 /** The page of the brand: what the platform looks like in both schemes, and the way to change it. */
 export function BrandPage() {
-  const { data, absent, error, refetch } = useAnswer(brandRoutes.read, {});
-  const mayChange = useMayCall(brandRoutes.save);
+  const { data, absent, error, refetch } = useAnswer(brandRoutes.brand, {});
+  const mayChange = useMayCall(brandRoutes.saveBrand);
   const [changing, setChanging] = useState(false);
   if (absent) return <Absent icon={Palette} words={brandWords} />;
   return (

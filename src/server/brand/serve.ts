@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { brandCalls } from "../../contract/brand/calls";
 import { brandFields } from "../../contract/brand/fields";
 import { fieldsOf } from "../../contract/fieldRegistry";
+import { brandCalls } from "../../contract/settings/calls";
 import { settings } from "../../contract/settings/resource";
 import { type Database, transaction } from "../db/database";
 import type { TableOf } from "../db/derive";
@@ -20,8 +20,8 @@ const table = tableNamed(settings.table) as unknown as TableOf<typeof settings>;
 
 /** Serves the settings of the brand, read and written together. */
 export function serveBrand(api: Api) {
-  serve(api, brandCalls.read, async ({ deps }) => ({ data: await readSet(deps.db) }));
-  serve(api, brandCalls.save, async ({ deps, actor, requestId, body }) => {
+  serve(api, brandCalls.brand, async ({ deps }) => ({ data: await readSet(deps.db) }));
+  serve(api, brandCalls.saveBrand, async ({ deps, actor, requestId, body }) => {
     const data = await transaction(deps.db, async (tx) => {
       await refuseMissingFiles({ tx, actor }, FIELDS, body);
       const writer: Writer = { deps: { ...deps, db: tx }, actor, requestId };

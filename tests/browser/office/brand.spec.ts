@@ -4,11 +4,11 @@ test("a name and a colour that are saved are seen on every page from the next lo
   await page.goto("/brand");
   await page.getByRole("button", { name: "Change the brand" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the brand" });
-  await dialog.getByRole("textbox", { name: /Primary colour/ }).fill("#ffcc00");
+  await dialog.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#ffcc00");
   await dialog.getByRole("button", { name: "Save the brand" }).click();
   await expect(dialog.getByText(/hard to read: choose a darker one/)).toBeVisible();
-  await dialog.getByRole("textbox", { name: /Primary colour/ }).fill("#7b1fa2");
-  await dialog.getByRole("textbox", { name: /Name/ }).fill("Harbour & Co");
+  await dialog.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#7b1fa2");
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Harbour & Co");
   await dialog.getByRole("button", { name: "Save the brand" }).click();
   await expect(dialog).toBeHidden();
 

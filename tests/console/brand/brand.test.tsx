@@ -6,11 +6,11 @@ import { BrandPage } from "../../../src/console/brand/BrandPage";
 import { TOKENS } from "../../../src/console/theme/tokens";
 import { BRAND } from "../../../src/contract/brand/brand";
 import { GROUND } from "../../../src/contract/brand/colours";
-import { brandRoutes } from "../../../src/contract/brand/routes";
+import { brandRoutes } from "../../../src/contract/settings/routes";
 import { mount } from "../kit/mount";
 
 const NOTHING = { platform_name: null, platform_logo: null, platform_primary: null, platform_accent: null };
-const { read, save } = brandRoutes;
+const { brand: read, saveBrand: save } = brandRoutes;
 
 const open = async (saving: (sent: { body: object }) => Promise<unknown>) => {
   mount(<BrandPage />, { provider: { [read.on]: async () => NOTHING, [save.on]: saving } });

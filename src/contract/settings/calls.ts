@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { brandFields } from "../brand/fields";
+import { type CallsOf, callsOf } from "../route";
+import { brandRoutes } from "./routes";
+
+const { platform_name, platform_logo, platform_primary, platform_accent } = brandFields;
+
+/** Nothing where it is to be as it is built in. */
+const brand = z.object({
+  platform_name: platform_name.nullable(),
+  platform_logo: platform_logo.nullable(),
+  platform_primary: platform_primary.nullable(),
+  platform_accent: platform_accent.nullable(),
+});
+
+/** What the calls of {@link brandRoutes} take and give. */
+export const brandCalls = callsOf(brandRoutes, { brand: { answer: brand }, saveBrand: { body: brand, answer: brand } });
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof brandCalls> {}
+}
