@@ -10,6 +10,7 @@ import { PageTitle } from "../kit/PageTitle";
 import { pathOf } from "../kit/paths";
 import { defaultsOf } from "../kit/record";
 import { useLeaving } from "../kit/useLeaving";
+import { useListPath } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
 import { useWritten } from "../kit/useWritten";
 import { creationCheck } from "../kit/validation";
@@ -41,7 +42,7 @@ export function Create({ title, redirect, children, ...props }: Props) {
   const notify = useNotify();
   const written = useWritten(resource);
   const { leaving, leave } = useLeaving();
-  const list = pathOf(resource, "list");
+  const list = useListPath(resource);
   const page = useMemo(
     () => ({
       check: creationCheck(resource),

@@ -7,9 +7,9 @@ import { longText, optional } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FormDialog } from "../kit/FormDialog";
-import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
+import { useListPath } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
 import { useWritten } from "../kit/useWritten";
 
@@ -35,6 +35,7 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
   const notify = useNotify();
   const written = useWritten(resource);
   const redirect = useRedirect();
+  const list = useListPath(resource);
   const may = useMay(resource.name, "delete");
   const [asking, setAsking] = useState(false);
   const waits = guardOfVerb(resource.name, "remove");
@@ -43,7 +44,7 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
     { id: record.id, previousData: record },
     {
       mutationMode: "pessimistic",
-      onSuccess: (deleted) => (onDone ?? redirect)(written("deleted", deleted, pathOf(resource, "list"))),
+      onSuccess: (deleted) => (onDone ?? redirect)(written("deleted", deleted, list)),
       onError: (error) => notify(error instanceof Error ? error.message : String(error), { type: "error" }),
       onSettled: () => setAsking(false),
     },

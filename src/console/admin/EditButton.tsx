@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useRecordContext } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { hasPage, pathOf } from "../kit/paths";
@@ -12,9 +12,10 @@ export function EditButton() {
   const resource = useResource();
   const record = useRecordContext();
   const may = useMay(resource.name, "edit") && hasPage(resource, "edit");
+  const { state } = useLocation();
   if (!may || !record) return null;
   return (
-    <Link className="button" to={pathOf(resource, "edit", record.id)}>
+    <Link className="button" state={state} to={pathOf(resource, "edit", record.id)}>
       <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
     </Link>
   );

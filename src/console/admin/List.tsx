@@ -39,6 +39,8 @@ export function List({ title, actions, aside, component, children, filters, pagi
       sort={resource.sort}
       debounce={300}
       exporter={false}
+      // What a list is narrowed by stands in its address, and nowhere else: a plain address shows all of it.
+      storeKey={false}
       {...(resource.narrowed ? { filterDefaultValues: resource.narrowed } : {})}
       {...props}
     >

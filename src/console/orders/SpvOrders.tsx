@@ -22,8 +22,7 @@ function Orders() {
     <ResourceContextProvider value={orders.name}>
       <ListBase
         resource={orders.name}
-        // The list of all orders keeps its own filters and page.
-        storeKey={`${orders.name} of ${spv?.id}`}
+        storeKey={false}
         filter={{ spv_id: spv?.id }}
         perPage={PAGE.size}
         sort={orders.sort}

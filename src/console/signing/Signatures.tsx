@@ -33,7 +33,7 @@ export function Signatures({ spv }: { spv: number }) {
       </div>
       <ListBase
         resource={envelopes.name}
-        storeKey={`${envelopes.name} of ${spv}`}
+        storeKey={false}
         filter={{ spv_id: spv }}
         perPage={PAGE.size}
         sort={envelopes.sort}

@@ -101,6 +101,18 @@ test("nor does one that was on its way as the next page was opened", async () =>
   expect(router.state.location.search).toBe("");
 });
 
+test("a plain address shows all of the list whatever it was narrowed by before, and a record leads back to that", async () => {
+  const filtered = `/settings?filter=${encodeURIComponent(JSON.stringify({ q: "pool" }))}`;
+  const { router, getList } = list();
+  await router.navigate(filtered);
+  await waitFor(() => expect(asked(getList).at(-1)).toMatchObject({ filter: { q: "pool" } }));
+  await userEvent.click(await screen.findByRole("link", { name: "Pool times" }));
+  expect(router.state.location.state).toEqual({ from: filtered });
+  await router.navigate("/settings");
+  await waitFor(() => expect(asked(getList).at(-1)).toMatchObject({ filter: {} }));
+  expect(router.state.location.search).toBe("");
+});
+
 test("the next page is fetched while this one is read", async () => {
   const { getList } = list();
   await waitFor(() =>
