@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { EditBase, type EditBaseProps, type RaRecord, useEditContext } from "react-admin";
 import { z } from "zod";
 import { type GuardedWrite, guardOfVerb, hasGuard } from "../../contract/approvals/guardedWrites";
@@ -14,6 +14,7 @@ import { RecordFailure } from "../kit/RecordFailure";
 import { titleOf } from "../kit/titleOf";
 import { useConflict } from "../kit/useConflict";
 import { useLeaving } from "../kit/useLeaving";
+import { useListPath } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
 import { useWritten } from "../kit/useWritten";
 import { changeCheck } from "../kit/validation";
@@ -34,7 +35,7 @@ interface BodyProps {
 }
 
 interface Props extends BodyProps, Omit<EditBaseProps, "children" | "render" | "redirect"> {
-  /** Where a saved record leads, unless to its page or the list. */
+  /** Where a saved record leads, unless to its page; one without stays where it is. */
   redirect?: (resource: string, id: RaRecord["id"], record: RaRecord) => string;
 }
 
@@ -65,10 +66,13 @@ export function Edit({ redirect, title, actions, remove, children, ...props }: P
   const resource = useResource(props.resource);
   const written = useWritten(resource);
   const { leaving, leave } = useLeaving();
+  const [saved, setSaved] = useState(0);
 
   const done = (record: RaRecord) => {
-    const page = pathOf(resource, resource.paths?.show ? "show" : "list", record.id);
-    leave(written("updated", record, redirect?.(resource.name, record.id, record) ?? page));
+    const page = resource.paths?.show ? pathOf(resource, "show", record.id) : "";
+    const next = written("updated", record, redirect?.(resource.name, record.id, record) ?? page);
+    if (next) leave(next);
+    else setSaved((times) => times + 1);
   };
   const { onError, dialog } = useConflict(resource, done);
 
@@ -84,7 +88,7 @@ export function Edit({ redirect, title, actions, remove, children, ...props }: P
       {leaving ? (
         <Loading />
       ) : (
-        <Body {...{ resource, title, actions, remove }} onLeave={leave}>
+        <Body {...{ resource, title, actions, remove, saved }} onLeave={leave}>
           {children ?? <DefinedForm />}
         </Body>
       )}
@@ -98,21 +102,24 @@ interface Parts {
   title: BodyProps["title"] | undefined;
   actions: ReactNode;
   remove: ReactNode;
+  saved: number;
   onLeave: (path: string) => void;
   children: ReactNode;
 }
 
-function Body({ resource, title, actions, remove, onLeave, children }: Parts) {
+function Body({ resource, title, actions, remove, saved, onLeave, children }: Parts) {
+  const list = useListPath(resource);
   const { record, error, isPending } = useEditContext();
   const guard = guardOfVerb(resource.name, "update");
   const page = useMemo(
     () => ({
       check: changeCheck(resource, record ?? {}),
       defaultValues: undefined,
-      back: pathOf(resource, resource.paths?.show ? "show" : "list", record?.id),
+      back: resource.paths?.show ? pathOf(resource, "show", record?.id) : list,
+      saved,
       end: guard && <GuardReason guard={guard} />,
     }),
-    [resource, record, guard],
+    [resource, record, guard, list, saved],
   );
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
   return (

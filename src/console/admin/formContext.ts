@@ -7,6 +7,8 @@ interface FormPage {
   defaultValues: object | undefined;
   /** Where "Cancel" leads. */
   back: string;
+  /** How often what stands in it was saved. */
+  saved?: number;
   /** Over the buttons, where the form has nothing of its own there. */
   end: ReactNode;
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   SimpleForm as RaSimpleForm,
   TabbedForm as RaTabbedForm,
   SaveButton,
   type SimpleFormProps,
   type TabbedFormProps,
+  useRecordContext,
 } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { t } from "../i18n/t";
@@ -114,6 +116,7 @@ function useCommon({ end: own, buttons }: Toolbar) {
 
 function FormEnd({ back, buttons }: { back: string; buttons: ReactNode }) {
   const isUploading = useUploading();
+  useSaved();
   return (
     <div className="form-end">
       {buttons ?? <SaveButton icon={null} disabled={isUploading} />}
@@ -122,4 +125,18 @@ function FormEnd({ back, buttons }: { back: string; buttons: ReactNode }) {
       </Link>
     </div>
   );
+}
+
+/** Begins anew from what was saved: it is changed no more, until somebody types again. */
+function useSaved() {
+  const { saved } = useFormPage();
+  const { reset } = useFormContext();
+  const record = useRecordContext();
+  const { isSubmitting } = useFormState();
+  const told = useRef(saved);
+  useEffect(() => {
+    if (isSubmitting || told.current === saved) return;
+    told.current = saved;
+    reset(record);
+  }, [saved, isSubmitting, reset, record]);
 }

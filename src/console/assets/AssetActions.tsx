@@ -40,7 +40,7 @@ export function AssetActions({ record, words, onDeleted }: Props) {
   const { mutate: turn, isPending: turning } = useChange(
     assets.name,
     (change: AssetChange) => changeAsset(provider, record.id, change),
-    assetWords.changed,
+    () => t(assetWords.switched, { name: titleOf(assets, record) }),
   );
   const { mutate: copy, isPending: copying } = useCall(assetRoutes.copy, {
     params: { id: record.id },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ASSET_MOVES } from "../../contract/assets/machine";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { eoiRoutes } from "../../contract/eois/routes";
 import { longText } from "../../contract/fields";
 import { moveOf } from "../../contract/machine";
@@ -46,7 +47,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
         status: to,
         ...(said === undefined ? {} : { reason: said }),
       }),
-    assetWords.changed,
+    () => t(assetWords.moved, { name: titleOf(assets, record), status: t(ASSET_STATUS[to]) }),
     { tells: true },
   );
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};

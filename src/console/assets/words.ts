@@ -77,7 +77,8 @@ export const assetWords = {
   moveTitle: "%{name}: %{move}",
   booking: "Booking amount",
   waitlist: "Waitlist",
-  changed: "Asset saved",
+  moved: "%{name} is now “%{status}”",
+  switched: "Changed for %{name}",
   copy: "Copy",
   copied: "Copied: this is the new draft",
   assign: {

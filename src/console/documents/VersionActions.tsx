@@ -51,7 +51,7 @@ const reviewing = ({ resource, call }: Versioned, verdict: (typeof VERDICTS)[num
     body: verdict === "rejected" ? body.extend({ note: body.shape.note.unwrap() }) : body,
     inputs: ["note"],
     values: ({ version }) => ({ review_status: verdict, version }),
-    done: recordsWords.documents.reviewed,
+    done: (_answer, { title }) => t(recordsWords.documents[`${verdict}Done`], { name: title }),
     // The wizard counts them anew.
     touches: () => [[assets.name, assetSectionRoutes.tabs.on]],
   });

@@ -3,6 +3,7 @@ import { assets } from "../../contract/assets/resource";
 import { eoiCalls } from "../../contract/eois/calls";
 import { eois } from "../../contract/eois/resource";
 import { eoiRoutes } from "../../contract/eois/routes";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { longText } from "../../contract/fields";
 import { orders } from "../../contract/orders/resource";
 import { t } from "../i18n/t";
@@ -75,7 +76,7 @@ export const ACTIONS = [
       body: decision === "rejected" ? decided.extend({ reason: longText("Reason") }) : decided,
       inputs: isEnd(decision) ? ["reason"] : [],
       values: () => ({ status: decision }),
-      done: eoiWords.decided,
+      done: () => t(eoiWords.decided, { status: t(EOI_STATUS[decision]) }),
     }),
   ),
 ];

@@ -4,7 +4,7 @@ export const eoiWords = {
   actionsButton: "Actions",
   units: "%{units} units",
   bookedOf: "%{booked} of %{asked}",
-  decided: "Status changed",
+  decided: "Now “%{status}”",
   givesBack: "%{amount} that are booked go back to the customer’s wallet.",
   reason: "Reason",
   reasonOptional: "Reason (optional)",

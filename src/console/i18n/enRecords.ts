@@ -36,7 +36,8 @@ export const recordsWords = {
     rejectedTitle: "Reject %{name}?",
     approvedAction: "Approve",
     rejectedAction: "Reject",
-    reviewed: "Review saved",
+    approvedDone: "“%{name}” approved",
+    rejectedDone: "“%{name}” rejected",
     by: "%{status} by %{who}",
   },
   tenants: {

@@ -8,7 +8,6 @@ import { RouteErrorScreen } from "../screens/ErrorScreens";
 import { Loading } from "../screens/Loading";
 import { useFocusKept } from "./keepFocus";
 import { Rail } from "./Rail";
-import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
 
 /** Frames every page of the back office: the menu at its side, the bar above it, toasts over it. */
@@ -38,7 +37,6 @@ export function Shell({ children }: { children?: ReactNode }) {
         {/* Above the page to the eye; whoever goes by the keyboard is at the page first. */}
         {!narrow && bar}
       </div>
-      <Toasts />
     </div>
   );
 }

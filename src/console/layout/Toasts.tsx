@@ -2,6 +2,7 @@ import { isValidElement, useEffect } from "react";
 import { type NotificationPayload, useNotificationContext, useTranslate } from "react-admin";
 import toast, { type DefaultToastOptions, Toaster, type ToastType } from "react-hot-toast";
 import { TOAST } from "../../contract/limits";
+import { useNarrow } from "../kit/useNarrow";
 
 const look = (ink: string, ground: string) => ({ iconTheme: { primary: ink, secondary: ground } });
 
@@ -10,7 +11,7 @@ export const TOAST_OPTIONS: DefaultToastOptions = {
   duration: TOAST.defaultDuration,
   removeDelay: TOAST.removeDelay,
   className: "toast",
-  style: { maxWidth: TOAST.maxWidth },
+  style: { maxWidth: TOAST.maxWidth, pointerEvents: "none" },
   blank: { duration: TOAST.duration.blank },
   error: { duration: TOAST.duration.error, ...look("var(--danger)", "var(--surface)") },
   success: { duration: TOAST.duration.success, ...look("var(--tone-success)", "var(--surface)") },
@@ -18,7 +19,13 @@ export const TOAST_OPTIONS: DefaultToastOptions = {
   custom: { duration: TOAST.duration.custom },
 };
 
-/** Shows what react-admin's `useNotify` says as toasts at the top right. */
+/** In the bar above the page, beside what stands there; on a phone below it, letting presses through. */
+const PLACE = {
+  bar: { position: "absolute", inset: "6px 8px auto" },
+  phone: { inset: "64px 16px auto" },
+} as const;
+
+/** Shows what react-admin's `useNotify` says as toasts at the top right, where they cover nothing that can be pressed. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
@@ -29,7 +36,8 @@ export function Toasts() {
     if (notification) show(notification, translate);
   }, [notifications, takeNotification, translate]);
 
-  return <Toaster position={TOAST.position} toastOptions={TOAST_OPTIONS} />;
+  const place = useNarrow() ? PLACE.phone : PLACE.bar;
+  return <Toaster position={TOAST.position} toastOptions={TOAST_OPTIONS} containerStyle={place} />;
 }
 
 function show(

@@ -9,6 +9,7 @@ import { PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
 import { chooseMode, useMode } from "../theme/mode";
 import { SIGN_OUT } from "./signOut";
+import { Toasts } from "./Toasts";
 
 /** Shows above the page: the menu's button where it is hidden, what subjects have there, the theme, who is signed in, the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -29,7 +30,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       >
         <Menu size={20} aria-hidden />
       </button>
-      <span className="spacer" />
+      <div className="spacer">
+        <Toasts />
+      </div>
       {Object.entries(after ? topBar : {}).map(([name, Part]) => (
         <Suspense key={name} fallback={null}>
           <Part />

@@ -197,13 +197,13 @@ interface Signed {
   document: OrderWorkflow["documents"][number];
 }
 
-const ofDocument = (words: string, states: readonly Signed["document"]["status"][]) => ({
+const ofDocument = (words: string, done: string, states: readonly Signed["document"]["status"][]) => ({
   words,
   label: ({ document }: Signed) => `${t(words)}: ${document.title}`,
   call: orderRoutes.changeDocument,
   params: ({ order, document }: Signed) => ({ id: order.id, document_id: document.id }),
   when: ({ document }: Signed) => states.includes(document.status),
-  done: orderWords.documents.changed,
+  done,
 });
 
 const { body: changed } = orderCalls.changeDocument;
@@ -211,13 +211,13 @@ const { body: changed } = orderCalls.changeDocument;
 /** What can be done with a document: at once where it can be taken back, else after asking. */
 export const DOCUMENT_ACTIONS = [
   action({
-    ...ofDocument(orderWords.documents.sign, ["sent"]),
+    ...ofDocument(orderWords.documents.sign, orderWords.documents.signed, ["sent"]),
     title: ({ document }) => t(orderWords.documents.signTitle, { name: document.title }),
     body: changed,
     values: () => ({ status: "signed" }),
   }),
   action({
-    ...ofDocument(orderWords.documents.decline, ["sent"]),
+    ...ofDocument(orderWords.documents.decline, orderWords.documents.declined, ["sent"]),
     tone: "danger",
     title: ({ document }) => t(orderWords.documents.declineTitle, { name: document.title }),
     text: orderWords.documents.declineText,
@@ -226,16 +226,15 @@ export const DOCUMENT_ACTIONS = [
     values: () => ({ status: "declined" }),
   }),
   action({
-    ...ofDocument(orderWords.documents.prepare, ["declined", "expired"]),
+    ...ofDocument(orderWords.documents.prepare, orderWords.documents.prepared, ["declined", "expired"]),
     body: changed,
     values: () => ({ status: "prepared" }),
   }),
   action({
-    ...ofDocument(orderWords.documents.remove, ["prepared"]),
+    ...ofDocument(orderWords.documents.remove, orderWords.documents.removed, ["prepared"]),
     tone: "danger",
     call: orderRoutes.removeDocument,
     title: ({ document }) => t(orderWords.documents.removeTitle, { name: document.title }),
     text: orderWords.documents.removeText,
-    done: orderWords.documents.removed,
   }),
 ];

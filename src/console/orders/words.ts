@@ -99,7 +99,9 @@ export const orderWords = {
     remove: "Remove",
     removeTitle: "Remove “%{name}”?",
     removeText: "It has not been sent yet.",
-    changed: "Document saved",
+    signed: "Document signed",
+    declined: "Document declined",
+    prepared: "Document prepared again",
     removed: "Document removed",
   },
   notes: {

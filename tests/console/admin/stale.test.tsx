@@ -45,7 +45,8 @@ test("a stale edit shows both values and saves what is chosen over the newer ver
   expect(name.getByLabelText<HTMLInputElement>(/by another person/).checked).toBe(true);
 
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/settings"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location.pathname).toBe("/settings/7");
   expect(update).toHaveBeenLastCalledWith(
     "settings",
     expect.objectContaining({ data: { ...current, value: "ajar" }, previousData: current }),

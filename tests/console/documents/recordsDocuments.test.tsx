@@ -205,7 +205,7 @@ test("an approval may go without a note", async () => {
   open([buildDocument()], { provider: { [assetSectionRoutes.review.on]: reviewDocument } });
   const dialog = await choose("Approve…");
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
-  expect(await screen.findByText("Review saved")).toBeDefined();
+  expect(await screen.findByText("“Title deed” approved")).toBeDefined();
   expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: { review_status: "approved", version: 3 } });
 });
 
