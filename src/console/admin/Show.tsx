@@ -5,6 +5,7 @@ import type { Resource } from "../../contract/resource";
 import { AboveRecord } from "../kit/AboveRecord";
 import { Back } from "../kit/Back";
 import { HistoryPanel } from "../kit/HistoryPanel";
+import { NextInQueue, type Queue } from "../kit/NextInQueue";
 import { PageTitle } from "../kit/PageTitle";
 import { RecordFailure } from "../kit/RecordFailure";
 import { StatusChip } from "../kit/StatusChip";
@@ -23,6 +24,8 @@ interface BodyProps {
   actions?: ReactNode;
   /** Tells of a record that it can be neither changed nor deleted any more. */
   isFixed?: (record: RaRecord) => boolean;
+  /** Those that wait for a decision as this one did, to be led on to once it has been decided. */
+  queue?: Queue;
   /** What is shown of the record, in place of its fields in sections. */
   children?: ReactNode;
 }
@@ -35,12 +38,12 @@ interface Props extends BodyProps, Omit<ShowBaseProps, "children" | "render"> {}
  * Whatever stands in place of the fields, or around them, is its children:
  * `<Show><Warning /><SimpleShowLayout /></Show>`.
  */
-export function Show({ title, actions, isFixed, children, ...props }: Props) {
+export function Show({ title, actions, isFixed, queue, children, ...props }: Props) {
   const resource = useResource(props.resource);
   return (
     // The page itself says why there is no record.
     <ShowBase resource={resource.name} queryOptions={{ onError: () => undefined }} {...props}>
-      <Body {...{ resource, title, actions, isFixed }}>{children ?? <SimpleShowLayout />}</Body>
+      <Body {...{ resource, title, actions, isFixed, queue }}>{children ?? <SimpleShowLayout />}</Body>
     </ShowBase>
   );
 }
@@ -50,10 +53,11 @@ interface Parts {
   title: BodyProps["title"] | undefined;
   actions: ReactNode;
   isFixed: BodyProps["isFixed"] | undefined;
+  queue: Queue | undefined;
   children: ReactNode;
 }
 
-function Body({ resource, title, actions, isFixed, children }: Parts) {
+function Body({ resource, title, actions, isFixed, queue, children }: Parts) {
   const { record, error, isPending } = useShowContext();
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
   const status = resource.fields.find(({ path, kind }) => path === "status" && kind === "choice");
@@ -72,6 +76,9 @@ function Body({ resource, title, actions, isFixed, children }: Parts) {
           </>
         }
       />
+      {queue && (
+        <NextInQueue {...queue} resource={resource} id={record.id} waits={record.status === queue.filter.status} />
+      )}
       {hasGuard(resource.name) && <AboveRecord resource={resource.name} id={record.id} />}
       {children}
       <HistoryPanel resource={resource} id={record.id} />

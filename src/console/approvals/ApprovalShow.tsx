@@ -1,4 +1,4 @@
-import { useRecordContext } from "react-admin";
+import { type RaRecord, useAuthProvider, useGetIdentity, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { resources } from "../../contract/subjects";
@@ -17,11 +17,18 @@ import { approvalWords } from "./words";
 import "./approvals.css";
 
 /** The page of a request: what would happen and why, and its decision. */
-export const ApprovalShow = () => (
-  <Show>
-    <Request />
-  </Show>
-);
+export function ApprovalShow() {
+  const auth = useAuthProvider();
+  const { identity } = useGetIdentity();
+  const may = async ({ requested_by, resource }: RaRecord) =>
+    String(requested_by) !== String(identity?.id) &&
+    (await auth?.canAccess?.({ resource, action: "approve" })) !== false;
+  return (
+    <Show queue={{ filter: { status: "pending" }, may }}>
+      <Request />
+    </Show>
+  );
+}
 
 function Request() {
   const request = useRecordContext<Approval>();

@@ -21,7 +21,7 @@ const SECTIONS = {
 
 /** The page of a request to cancel an order. */
 export const CancellationShow = () => (
-  <Show actions={<Actions />}>
+  <Show actions={<Actions />} queue={{ filter: { status: "pending" } }}>
     <SimpleShowLayout sections={SECTIONS} />
   </Show>
 );

@@ -16,7 +16,7 @@ const SECTIONS = {
 
 /** The page of a company: what it is, whom one reaches, its papers, its bank account, and what is decided on it. */
 export const CompanyShow = () => (
-  <Show actions={<CompanyDecisions />}>
+  <Show actions={<CompanyDecisions />} queue={{ filter: { status: "pending" } }}>
     <OfCompany />
     <Reason />
     <SimpleShowLayout sections={SECTIONS} />

@@ -4,9 +4,11 @@ import type { CustomerKyc } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { ROLE } from "../../contract/roles/vocabulary";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
+import { NextInQueue } from "../kit/NextInQueue";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
@@ -42,6 +44,12 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
         <StatusChip status={status} choices={KYC_STATUS} />
         {since && <span className="muted">{t(customerWords.kyc.waits, { span: formatWait(since, now) })}</span>}
       </div>
+      <NextInQueue
+        resource={customers}
+        id={customer.id}
+        waits={status === "pending"}
+        filter={{ kyc: "pending", role: ROLE.customer }}
+      />
       {checks.map((check) => (
         <CheckPanel key={check.check} customer={customer} check={check} />
       ))}

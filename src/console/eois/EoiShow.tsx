@@ -19,7 +19,7 @@ const DETAILS = { "Expression of interest": ["notes", "created_at", "updated_at"
 
 /** The page of an expression of interest: whose it is, what it comes to, what is booked, and its order. */
 export const EoiShow = () => (
-  <Show actions={<Actions />}>
+  <Show actions={<Actions />} queue={{ filter: { status: "new" } }}>
     <Overview />
     <SimpleShowLayout sections={DETAILS} />
   </Show>

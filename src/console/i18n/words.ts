@@ -83,6 +83,11 @@ export const kitWords = {
     copied: "Address copied",
     notCopied: "The browser did not let us copy; select the text instead",
   },
+  queue: {
+    label: "What waits next",
+    next: "Next: %{name}",
+    more: "%{smart_count} more waits |||| %{smart_count} more wait",
+  },
   approval: {
     waits: "Waits for a second person",
     deleteText: "A second person must approve this before it is deleted.",
