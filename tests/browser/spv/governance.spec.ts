@@ -40,7 +40,7 @@ test("a proposal is opened, voted on, closed with its seal and executed", { tag:
   await expect(page.getByRole("button", { name: "Close now" })).toBeDisabled();
 
   const [first, ...others] = await votesOf(page, proposal);
-  await page.getByRole("button", { name: `Record the vote of ${first?.user_name}`, exact: true }).click();
+  await page.getByRole("button", { name: `Record vote of ${first?.user_name}`, exact: true }).click();
   await choose(dialog, "Option", "For");
   await dialog.getByLabel("Who told it").fill("The holder");
   await upload(dialog);

@@ -24,7 +24,7 @@ test("a holder's vote is recorded with its proof, who told it and how it came", 
     {},
     { more: { [governanceRoutes.record.on]: recordVote, [commonRoutes.upload.on]: async () => ({ id: "1", url }) } },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Record vote of Holder 2" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
   expect(recordVote).not.toHaveBeenCalled();
@@ -43,9 +43,9 @@ test("a holder's vote is recorded with its proof, who told it and how it came", 
 
 test("a recorded vote may be recorded anew, and a holder's own may not", async () => {
   open();
-  await userEvent.click(await screen.findByRole("button", { name: "Change the vote of Holder 3" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Change vote of Holder 3" }));
   expect(within(screen.getByRole("dialog")).getByText(/takes the place of “Against”/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Change the vote of Holder 1" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Change vote of Holder 1" })).toBeNull();
 });
 
 test("every ballot is shown with how it came, also one that was replaced", async () => {
@@ -72,7 +72,7 @@ test("a refused vote is told where it was recorded", async () => {
       },
     },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Record vote of Holder 2" }));
   const dialog = within(screen.getByRole("dialog"));
   await choose(dialog.getByLabelText(/^Option/), "For");
   await userEvent.type(dialog.getByLabelText(/^Who told it/), "Her daughter");
