@@ -128,17 +128,17 @@ describe("the escrow account", () => {
     const { router } = openSection(3, { provider: { [spvRoutes.escrow.on]: changeBankDetails } });
     await userEvent.click(await button("Add escrow account"));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Account holder"), "Quorra escrow");
-    await userEvent.type(dialog.getByLabelText("IBAN"), "gb29 nwbk 6016 1331 9268 18");
-    await userEvent.type(dialog.getByLabelText("BIC"), "xxxxgbxx");
-    await userEvent.type(dialog.getByLabelText("Bank"), "Quorra Bank");
-    await userEvent.type(dialog.getByLabelText("Reason"), "First account");
+    await userEvent.type(await dialog.findByLabelText(/^Account holder/), "Quorra escrow");
+    await userEvent.type(dialog.getByLabelText(/^IBAN/), "gb29 nwbk 6016 1331 9268 18");
+    await userEvent.type(dialog.getByLabelText(/^BIC/), "xxxxgbxx");
+    await userEvent.type(dialog.getByLabelText(/^Bank/), "Quorra Bank");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "First account");
     await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
     // Its check digits are wrong.
     expect(await dialog.findByText(/IBAN of 22 characters/)).toBeDefined();
     expect(changeBankDetails).not.toHaveBeenCalled();
-    await userEvent.clear(dialog.getByLabelText("IBAN"));
-    await userEvent.type(dialog.getByLabelText("IBAN"), "gb29 nwbk 6016 1331 9268 19");
+    await userEvent.clear(dialog.getByLabelText(/^IBAN/));
+    await userEvent.type(dialog.getByLabelText(/^IBAN/), "gb29 nwbk 6016 1331 9268 19");
     await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
     await waitFor(() => expect(path(router)).toBe("/approvals/31/show"));
     expect(changeBankDetails).toHaveBeenCalledWith({
