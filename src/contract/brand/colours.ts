@@ -69,7 +69,7 @@ function ofPrimary(primary: string): Record<"light" | "dark", BrandColours> {
     },
     dark: {
       primary: bright,
-      "on-primary": towards(primary, BLACK, bright),
+      "on-primary": towards(primary, BLACK, bright, 7),
       "primary-soft": towards(mix(GROUND.dark, bright, 0.12), BLACK, bright),
       rail: night,
       "rail-active": towards(mix(night, WHITE, 0.12), BLACK, RAIL_INK),
