@@ -1,6 +1,6 @@
-import { FONT, SCALE, TOKENS, TONES } from "../console/theme/tokens";
+import { FONT, SCALE, TOKENS, TONES } from "../console/theme/tokens.ts";
 
-/** Where the variables are written: the one sheet that every page has before any script has run. */
+/** Where the variables are written, after what it imports: the one sheet that every page has before any script has run. */
 const SHEET = /[\\/]theme[\\/]base\.css(\?|$)/;
 
 /** @param {Record<string, string>} variables */
@@ -37,9 +37,14 @@ function variables() {
     ...steps("radius", SCALE.radius),
     font: FONT,
   };
+  // What means something carries its tone: text and ground take it from there.
+  const toned = Object.keys(TONES.light).map(
+    (tone) => `.${tone}{--tone:var(--tone-${tone});--ground:var(--tone-${tone}-ground)}`,
+  );
   return `:root{color-scheme:light;${declared(light)}}
 :root[data-theme="dark"]{color-scheme:dark;${declared(colours("dark"))}}
 @media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${declared({ page, ink })}}}
+${toned.join("")}
 `;
 }
 
@@ -51,7 +56,7 @@ export function tokens() {
   return {
     name: "tokens",
     enforce: "pre",
-    transform: (code, id) => (SHEET.test(id) ? variables() + code : null),
+    transform: (code, id) => (SHEET.test(id) ? code + variables() : null),
     transformIndexHtml: () =>
       /** @type {const} */ (["light", "dark"]).map((mode) => ({
         tag: "meta",

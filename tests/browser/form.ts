@@ -172,6 +172,6 @@ export const choose = (within: Locator, label: string, words: string): Promise<v
 const handlingOf = ({ kind }: Field): Handling => HANDLING[kind] ?? written;
 
 const rowsOf = (within: Locator, { label = "" }: Field) =>
-  within.getByRole("group", { name: label, exact: true }).locator("li.row");
+  within.getByRole("group", { name: label, exact: true }).locator("li.entry-row");
 
 const cellsOf = ({ item }: Field): Field[] => (item ? fieldsOf(item) : []);

@@ -188,7 +188,7 @@ test("an order is blocked by KYC, unblocked on the customer's page, and goes on"
     await page.getByRole("button", { name: `Approve: ${check}` }).click();
     await expect(page.getByRole("button", { name: `Approve: ${check}` })).toHaveCount(0);
   }
-  await expect(page.locator(".kyc-head")).toContainText("Verified");
+  await expect(page.getByRole("region", { name: "KYC" }).locator("header").first()).toContainText("Verified");
   await page.goto(`/orders/order-details/${order}`);
   await walk(page, "Sent for signature");
 });

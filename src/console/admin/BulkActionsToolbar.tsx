@@ -13,7 +13,7 @@ export function BulkActionsToolbar({ children }: { children?: ReactNode }) {
   const { mayDelete, Actions } = useBulk();
   const [asking, setAsking] = useState(false);
   return (
-    <div className="selection" role="status">
+    <div className="bar selection" role="status">
       <strong>{t(kitWords.list.selected, { smart_count: selectedIds.length })}</strong>
       <Suspense fallback={null}>{children ?? (Actions && <Actions />)}</Suspense>
       {mayDelete && !children && (

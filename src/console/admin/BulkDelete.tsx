@@ -8,6 +8,7 @@ import { kitWords } from "../i18n/words";
 import { Confirm } from "../kit/Confirm";
 import { Dialog } from "../kit/Dialog";
 import { failureWords } from "../kit/failureWords";
+import { SmallTable } from "../kit/SmallTable";
 import { titleOf } from "../kit/titleOf";
 import { useResource } from "../kit/useResource";
 import { useWritten } from "../kit/useWritten";
@@ -82,29 +83,22 @@ export function BulkDelete({ onClose }: { onClose: () => void }) {
 
 function Outcomes({ outcomes, names }: { outcomes: readonly Outcome[]; names: ReadonlyMap<Identifier, string> }) {
   return (
-    <div className="scroller bulk-rows">
-      <table className="table lines">
-        <thead>
-          <tr>
-            <th scope="col">{t(kitWords.list.record)}</th>
-            <th scope="col">{t(kitWords.list.outcome)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {outcomes.map((outcome) => {
+    <SmallTable
+      className="bulk-rows"
+      label={t(kitWords.list.outcome)}
+      rows={outcomes}
+      columns={{
+        record: { label: t(kitWords.list.record), cell: ({ id }) => names.get(id) ?? `#${id}` },
+        outcome: {
+          label: t(kitWords.list.outcome),
+          className: "bulk-outcome",
+          cell: (outcome) => {
             const [tone, words] = toldOf(outcome);
-            return (
-              <tr key={outcome.id}>
-                <td>{names.get(outcome.id) ?? `#${outcome.id}`}</td>
-                <td className="bulk-outcome">
-                  <span className={`chip ${tone}`}>{t(words, { _: words })}</span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+            return <span className={`chip ${tone}`}>{t(words, { _: words })}</span>;
+          },
+        },
+      }}
+    />
   );
 }
 

@@ -32,14 +32,14 @@ export function FilterForm({ of, columns = true, children }: Props) {
 
   if (children)
     return (
-      <div className="filters">
+      <div className="bar filters">
         <Suspense fallback={null}>
           <LiveForm>{children}</LiveForm>
         </Suspense>
       </div>
     );
   return (
-    <div className="filters">
+    <div className="bar filters">
       {resource.search.length > 0 && (
         <SearchInput value={String(filterValues.q ?? "")} onChange={(q) => change("q", q)} />
       )}

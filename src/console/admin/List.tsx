@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { ListBase, type ListBaseProps } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { useResource } from "../kit/useResource";
+import { Panel } from "../theme/layout";
 import { DataTable } from "./DataTable";
 import { FilterForm } from "./FilterForm";
 import { ListActions } from "./ListActions";
@@ -31,7 +32,7 @@ interface Props extends Omit<ListBaseProps, "title" | "children" | "render" | "a
  */
 export function List({ title, actions, aside, component, children, filters, pagination, ...props }: Props) {
   const resource = useResource(props.resource);
-  const Component = component ?? Panel;
+  const Component = component ?? RowsPanel;
   return (
     <ListBase
       resource={resource.name}
@@ -55,4 +56,4 @@ export function List({ title, actions, aside, component, children, filters, pagi
   );
 }
 
-const Panel = ({ children }: { children: ReactNode }) => <section className="panel list">{children}</section>;
+const RowsPanel = ({ children }: { children: ReactNode }) => <Panel flush>{children}</Panel>;

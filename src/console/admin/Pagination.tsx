@@ -15,7 +15,7 @@ export function Pagination() {
   const range = { from: formatNumber(from), to: formatNumber(from + data.length - 1), total: formatNumber(total) };
   const sizes = [...new Set([...PAGE.sizes, perPage])].sort((a, b) => a - b);
   return (
-    <nav className="pages" aria-label={t(kitWords.list.pages)}>
+    <nav className="bar pages" aria-label={t(kitWords.list.pages)}>
       <label>
         <span className="wide-only">{t(kitWords.list.rows)}</span>
         <select

@@ -10,6 +10,7 @@ import { MaskedNumber } from "../kit/MaskedNumber";
 import { sectionsOf } from "../kit/record";
 import { useResource } from "../kit/useResource";
 import { valueAt } from "../kit/values";
+import { Panel, Stack } from "../theme/layout";
 
 interface Props {
   /** Sections by their heading, in place of the form's and the rest. */
@@ -35,11 +36,11 @@ export function SimpleShowLayout({ sections: own, display }: Props) {
     ({ path, writeOnly }) => !own && !placed.has(path) && !writeOnly && valueAt(record, path) !== undefined,
   );
   return (
-    <div className="sections">
+    <Stack>
       {[...sections, { heading: t(kitWords.record.details), fields: rest }].map(({ heading, fields }) => (
         <Section key={heading} {...{ resource, heading, fields, record, display }} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -55,9 +56,8 @@ interface SectionProps {
 function Section({ resource, heading, fields, record, display }: SectionProps) {
   if (fields.length === 0) return null;
   return (
-    <section className="panel section">
-      <h2>{heading}</h2>
-      <dl>
+    <Panel title={heading}>
+      <dl className="facts">
         {fields.map((field) => {
           const own = display?.(field, record);
           return (
@@ -68,7 +68,7 @@ function Section({ resource, heading, fields, record, display }: SectionProps) {
           );
         })}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

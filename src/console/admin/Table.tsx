@@ -31,7 +31,7 @@ export function Table({ columns, open, selectable }: Props) {
   const { rowActions } = useParts(useResource().name);
   return (
     <div className="scroller">
-      <table className="table" aria-busy={!data || isPlaceholderData}>
+      <table className="table leading" aria-busy={!data || isPlaceholderData}>
         <Head columns={columns} selectable={selectable} />
         <tbody>
           {data

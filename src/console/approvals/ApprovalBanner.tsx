@@ -13,7 +13,7 @@ import "./approvals.css";
 /** Says on the page of a record that a write waits for a second person, and leads to the request; else nothing. */
 export function ApprovalBanner({ resource, id }: { resource: string; id: Identifier }) {
   return useWaiting(resource, id).map((request) => (
-    <aside key={request.id} className="panel approval-banner" aria-label={t(kitWords.approval.waits)}>
+    <aside key={request.id} className="panel callout" aria-label={t(kitWords.approval.waits)}>
       <Hourglass size={18} aria-hidden />
       <div>
         <strong>{t(kitWords.approval.waits)}</strong>

@@ -5,11 +5,11 @@ import { resources } from "../../contract/subjects";
 import { Show } from "../admin/Show";
 import { nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { hasPage, pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useMay } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
+import { Facts, Panel, Stack } from "../theme/layout";
 import type { Approval } from "./approval";
 import { ChangesTable } from "./ChangesTable";
 import { Decision } from "./Decision";
@@ -34,8 +34,9 @@ function Request() {
   const request = useRecordContext<Approval>();
   if (!request) return null;
   return (
-    <div className="approval">
+    <Stack>
       <Facts
+        first
         facts={{
           [t(approvalWords.about)]: <Subject request={request} />,
           [t(approvalWords.kind)]: t(SENSITIVE_ACTION[request.action]),
@@ -43,13 +44,12 @@ function Request() {
           [t(approvalWords.requestedAt)]: formatInstant(request.created_at),
         }}
       />
-      <section className="panel section">
-        <h2>{t(approvalWords.reason)}</h2>
+      <Panel title={t(approvalWords.reason)}>
         <p className="prose">{request.reason}</p>
-      </section>
+      </Panel>
       <ChangesTable request={request} />
       <Decision request={request} />
-    </div>
+    </Stack>
   );
 }
 

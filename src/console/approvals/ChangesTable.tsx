@@ -4,6 +4,7 @@ import type { Field } from "../../contract/fieldRegistry";
 import { t } from "../i18n/t";
 import { ChangedValue } from "../kit/ChangedValue";
 import { useParts } from "../kit/parts";
+import { Panel } from "../theme/layout";
 import type { Approval } from "./approval";
 import { askedFields } from "./askedFields";
 import { usePathName } from "./usePathName";
@@ -15,15 +16,14 @@ const SIDES = ["before", "after"] as const;
 export function ChangesTable({ request: { resource, action, changes } }: { request: Approval }) {
   if (!Object.keys(changes ?? {}).length) return null;
   return (
-    <section className="panel section">
-      <h2>{t(approvalWords.changes)}</h2>
+    <Panel title={t(approvalWords.changes)}>
       <Changes
         resource={resource}
         fields={askedFields(resource, action)}
         changes={changes}
         sides={action === "remove" ? ["before"] : SIDES}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -40,8 +40,8 @@ export function Changes({ resource, changes, fields = askedFields(resource), sid
   const place = (path: string) => fields.findIndex((field) => field.path === path);
   const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
   return (
-    <div className="approval-changes">
-      <table>
+    <div className="scroller">
+      <table className="table plain changes">
         <thead>
           <tr>
             <th scope="col">{t(approvalWords.field)}</th>

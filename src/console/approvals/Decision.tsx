@@ -9,6 +9,7 @@ import { type Action, action } from "../kit/action";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
 import { formatInstant, formatSpan } from "../kit/values";
+import { Panel } from "../theme/layout";
 import { type Answer, type Approval, useOwn } from "./approval";
 import { approvalWords } from "./words";
 
@@ -45,10 +46,9 @@ const ANSWERS: Readonly<Record<Answer, Action<Approval>>> = {
 /** Shows how a request was decided; while it waits, lets those decide who may. */
 export function Decision({ request }: { request: Approval }) {
   return (
-    <section className="panel section approval-decision">
-      <h2>{t(approvalWords.decision)}</h2>
+    <Panel className="approval-decision" title={t(approvalWords.decision)}>
       {request.status === "pending" ? <Waiting request={request} /> : <Decided request={request} />}
-    </section>
+    </Panel>
   );
 }
 

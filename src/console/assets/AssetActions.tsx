@@ -14,7 +14,6 @@ import { useMay, useMayCall } from "../kit/useMay";
 import { type AssetChange, changeAsset } from "./change";
 import { assetWords } from "./words";
 import "../kit/switch.css";
-import "./assets.css";
 import { DeleteForever } from "./DeleteForever";
 import { dashboardPath } from "./dashboard/path";
 import { MoveDialog } from "./MoveDialog";

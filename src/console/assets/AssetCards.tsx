@@ -10,6 +10,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { type OpenRecord, useOpenRecord } from "../kit/useOpenRecord";
 import { formatMoney } from "../kit/values";
+import { Grid } from "../theme/layout";
 import { AssetActions } from "./AssetActions";
 import { assetWords } from "./words";
 import "./cards.css";
@@ -19,18 +20,18 @@ export function AssetCards() {
   const { data, perPage, isPlaceholderData } = useListContext();
   const open = useOpenRecord(assets);
   return (
-    <ul className="asset-cards" aria-busy={!data || isPlaceholderData}>
+    <Grid as="ul" cells="large" className="asset-cards" aria-busy={!data || isPlaceholderData}>
       {data
         ? data.map((asset) => <Card key={asset.id} asset={asset} open={open} />)
-        : barsOf(perPage).map((bar) => <li key={bar} className="asset-card bars" />)}
-    </ul>
+        : barsOf(perPage).map((bar) => <li key={bar} className="tile asset-card bars" />)}
+    </Grid>
   );
 }
 
 function Card({ asset, open }: { asset: RaRecord; open: OpenRecord }) {
   const name = titleOf(assets, asset);
   return (
-    <li className="asset-card" {...open.approach(asset)}>
+    <li className="tile asset-card" {...open.approach(asset)}>
       {asset.cover ? (
         <img src={thumbnailUrl(asset.cover)} alt="" loading="lazy" />
       ) : (

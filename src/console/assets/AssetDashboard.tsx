@@ -9,7 +9,6 @@ import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { Back } from "../kit/Back";
 import { barsOf } from "../kit/bars";
-import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { HistoryEntries } from "../kit/HistoryPanel";
 import { Notice } from "../kit/Notice";
@@ -22,6 +21,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
+import { Facts, Grid } from "../theme/layout";
 import { ClosingPanel } from "./dashboard/ClosingPanel";
 import { DocumentPanel } from "./dashboard/DocumentPanel";
 import type { Dashboard } from "./dashboard/data";
@@ -74,18 +74,18 @@ function Figures({ asset }: { asset: RaRecord }) {
     return <Notice panel icon={TriangleAlert} title={t(assetWords.dashboard.failed)} text={text} onRetry={refetch} />;
   }
   return (
-    <div className="dashboard" aria-busy={!data}>
+    <Grid cells="half" className="dashboard" aria-busy={!data}>
       <Sums dashboard={data} />
       {FAILED.includes(String(asset.status)) && <ClosingPanel asset={asset.id} />}
       {data ? <Panels asset={Number(asset.id)} dashboard={data} /> : barsOf(3).map((key) => <Bars key={key} />)}
-    </div>
+    </Grid>
   );
 }
 
 /** Statuses in which an offer may have failed. */
 const FAILED: readonly string[] = ["closed-unsuccessful", "archived"];
 
-const Bars = () => <div className="panel dashboard-bars" />;
+const Bars = () => <div className="panel waiting" />;
 
 /** Shows the sums that one looks for first; dots hold their places until they are known. */
 function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -96,6 +96,7 @@ function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
   };
   return (
     <Facts
+      first
       facts={{
         [t(assetWords.dashboard.raise.target)]: sum("target"),
         [t(assetWords.dashboard.raise.ordered)]: sum("ordered"),

@@ -93,7 +93,7 @@ function Trail() {
   if (absent) return <Absent icon={History} words={auditWords} />;
   return (
     <div className="panel audit-trail">
-      <div className="filters">
+      <div className="bar filters">
         <FilterInputs resource={orders} fields={AUDIT_FIELDS} values={filters} onChange={change} onClear={clear} />
       </div>
       {error && !data ? (

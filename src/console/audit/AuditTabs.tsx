@@ -2,12 +2,11 @@ import { NavLink } from "react-router-dom";
 import { t } from "../i18n/t";
 import { SECURITY_PATH } from "./paths";
 import { auditWords } from "./words";
-import "../config/config.css";
 
 /** Leads from what was changed to what was refused, and back. */
 export function AuditTabs() {
   return (
-    <nav className="above config-tabs" aria-label={t("Audit trail")}>
+    <nav className="above tabs" aria-label={t("Audit trail")}>
       <NavLink to="/audit" end>
         {t(auditWords.changes)}
       </NavLink>

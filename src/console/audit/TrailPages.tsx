@@ -15,7 +15,7 @@ interface Props {
 export function TrailPages({ label, before, last, go }: Props) {
   if (before === undefined && last === undefined) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="bar pages" aria-label={label}>
       <button type="button" className="button quiet" disabled={before === undefined} onClick={() => go({})}>
         <ChevronLeft size={18} aria-hidden className="mirrored" /> {t(auditWords.newest)}
       </button>

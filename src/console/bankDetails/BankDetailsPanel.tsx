@@ -13,8 +13,8 @@ import { action } from "../kit/action";
 import { FieldView } from "../kit/FieldView";
 import { MaskedNumber } from "../kit/MaskedNumber";
 import { titleOf } from "../kit/titleOf";
+import { Panel, SectionHead } from "../theme/layout";
 import { BANK_HOLDERS, type BankHolder } from "./holder";
-import "./bankDetails.css";
 
 /** Takes another bank account and why, and leads to the request that then waits for a second person. */
 const changeOf = (holder: BankHolder) => {
@@ -52,11 +52,10 @@ export function BankDetailsPanel({ holder, record }: Props) {
   const isWaiting = useWaiting(holder, record.id).some(({ action }) => action === "bank-details");
   const account = record.bank_details;
   return (
-    <section className="panel section bank-details" aria-labelledby="bank-details">
-      <header>
-        <h2 id="bank-details">{t(words.title)}</h2>
+    <Panel aria-labelledby="bank-details">
+      <SectionHead title={t(words.title)} id="bank-details">
         {!isWaiting && <ActionButton action={CHANGE[holder]} record={record} />}
-      </header>
+      </SectionHead>
       {account ? (
         <dl>
           {fields.map((field) => (
@@ -81,6 +80,6 @@ export function BankDetailsPanel({ holder, record }: Props) {
       ) : (
         <p className="muted">{t(words.none)}</p>
       )}
-    </section>
+    </Panel>
   );
 }

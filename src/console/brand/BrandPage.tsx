@@ -36,7 +36,7 @@ export function BrandPage() {
       {error && !data ? (
         <Notice panel icon={TriangleAlert} title={t(brandWords.failed)} text={failureWords(error)} onRetry={refetch} />
       ) : (
-        <div className="panel section brand-panel" aria-busy={!data}>
+        <div className="panel section" aria-busy={!data}>
           <p className="muted">{t(brandWords.text)}</p>
           {data && (
             <BrandSample

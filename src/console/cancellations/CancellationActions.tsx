@@ -17,7 +17,6 @@ import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
 import { formatMoney } from "../kit/values";
 import { cancellationWords } from "./words";
-import "./cancellations.css";
 
 type Cancellation = RecordOf<typeof cancellations> & RaRecord<number>;
 

@@ -5,7 +5,7 @@ import { COMPANY_STATUS } from "../../contract/company/vocabulary";
 import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
 import { OutcomeChip } from "../kit/OutcomeChip";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { type Outcome, useOneByOne } from "../kit/useOneByOne";
@@ -34,30 +34,23 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       })}
       onClose={onClose}
     >
-      <Scroller className="scroller bulk-rows" aria-label={t(companyWords.bulk.outcome)}>
-        <table className="table lines">
-          <thead>
-            <tr>
-              <th scope="col">{t(companyWords.bulk.company)}</th>
-              <th scope="col">{t(companyWords.bulk.status)}</th>
-              <th scope="col">{t(companyWords.bulk.outcome)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {companies.map((one) => (
-              <tr key={one.id}>
-                <td>{titleOf(resource, one)}</td>
-                <td>
-                  <StatusChip status={one.status} choices={COMPANY_STATUS} />
-                </td>
-                <td className="bulk-outcome">
-                  <Told company={one} outcome={bulk.outcomes.get(one.id)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <SmallTable
+        className="bulk-rows"
+        label={t(companyWords.bulk.outcome)}
+        rows={companies}
+        columns={{
+          company: { label: t(companyWords.bulk.company), cell: (one) => titleOf(resource, one) },
+          status: {
+            label: t(companyWords.bulk.status),
+            cell: ({ status }) => <StatusChip status={status} choices={COMPANY_STATUS} />,
+          },
+          outcome: {
+            label: t(companyWords.bulk.outcome),
+            className: "bulk-outcome",
+            cell: (one) => <Told company={one} outcome={bulk.outcomes.get(one.id)} />,
+          },
+        }}
+      />
     </BulkFrame>
   );
 }

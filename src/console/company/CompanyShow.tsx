@@ -4,10 +4,11 @@ import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { t } from "../i18n/t";
 import { OfCompany } from "../onboarding/applications/OfCompany";
+import { Stack } from "../theme/layout";
 import { CompanyDecisions } from "./CompanyDecisions";
 import { Papers } from "./Papers";
 import { companyWords } from "./words";
-import "./company.css";
+import "../kit/entries.css";
 
 const SECTIONS = {
   Company: ["legal_entity", "cin", "registration_number", "pan_number", "gstin", "created_at", "updated_at"],
@@ -44,10 +45,10 @@ function Below() {
   const company = useRecordContext();
   return (
     company && (
-      <div className="company-below">
+      <Stack>
         <Papers company={company} />
         <BankDetailsPanel holder="company" record={company} />
-      </div>
+      </Stack>
     )
   );
 }

@@ -6,9 +6,10 @@ import { DAY } from "../../contract/time";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
+import { Panel } from "../theme/layout";
 import { companyWords } from "./words";
 
 type Paper = RecordOf<typeof resource>["documents"][number];
@@ -20,40 +21,24 @@ const SOON = 30;
 export function Papers({ company }: { company: RaRecord }) {
   const papers: Paper[] = company.documents ?? [];
   return (
-    <section className="panel section">
-      <h2 id="company-papers">{t(companyWords.papers.title)}</h2>
-      {papers.length === 0 ? (
-        <p className="muted">{t(companyWords.papers.none)}</p>
-      ) : (
-        <Scroller aria-labelledby="company-papers">
-          <table className="table company-papers">
-            <thead>
-              <tr>
-                <th scope="col">{t(companyWords.papers.document)}</th>
-                <th scope="col">{t(companyWords.papers.kind)}</th>
-                <th scope="col">{t(companyWords.papers.expires)}</th>
-                <th scope="col">{t(companyWords.papers.file)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {papers.map((paper, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: papers have no name but their place.
-                <tr key={index}>
-                  <td>{paper.title}</td>
-                  <td>{formatChoice(paper.kind, COMPANY_DOCUMENT)}</td>
-                  <td>
-                    <Expiry day={paper.expires_on} />
-                  </td>
-                  <td>
-                    <FileLink address={paper.file} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
-      )}
-    </section>
+    <Panel title={t(companyWords.papers.title)} titleId="company-papers">
+      <SmallTable
+        plain
+        label={t(companyWords.papers.title)}
+        rows={papers}
+        empty={t(companyWords.papers.none)}
+        columns={{
+          document: { label: t(companyWords.papers.document), className: "wraps", cell: ({ title }) => title },
+          kind: {
+            label: t(companyWords.papers.kind),
+            className: "wraps",
+            cell: ({ kind }) => formatChoice(kind, COMPANY_DOCUMENT),
+          },
+          expires: { label: t(companyWords.papers.expires), cell: ({ expires_on }) => <Expiry day={expires_on} /> },
+          file: { label: t(companyWords.papers.file), cell: ({ file }) => <FileLink address={file} /> },
+        }}
+      />
+    </Panel>
   );
 }
 

@@ -3,12 +3,11 @@ import { countries, partners, popups, videos } from "../../contract/config/resou
 import { pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
-import "./config.css";
 
 /** Leads between the lists of the configuration. */
 export function ConfigTabs() {
   return (
-    <nav className="above config-tabs" aria-label={t("Configuration")}>
+    <nav className="above tabs" aria-label={t("Configuration")}>
       {[partners, videos, popups, countries].map((resource) => (
         <NavLink key={resource.name} to={pathOf(resource, "list")}>
           {pluralOf(resource)}

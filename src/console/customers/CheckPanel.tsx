@@ -7,6 +7,7 @@ import { kitWords } from "../i18n/words";
 import { ActionButton, ActionButtons } from "../kit/ActionButton";
 import { StatusChip } from "../kit/StatusChip";
 import { formatChoice, formatInstant } from "../kit/values";
+import { Callout, Grid, Row, Stack } from "../theme/layout";
 import { DECISIONS, SET_MEETING } from "./actions";
 import { KycDocuments } from "./KycDocuments";
 import { customerWords } from "./words";
@@ -30,8 +31,8 @@ export function CheckPanel({ customer, check }: Props) {
       <summary>
         <h3>{t(KYC_CHECK[name])}</h3> <StatusChip status={status} choices={KYC_STATUS} />
       </summary>
-      <div className="kyc-sides">
-        <div>
+      <Grid cells="large" gap={5}>
+        <Stack gap={3}>
           <dl>
             {entered.map(({ label, value }) => (
               <div key={label}>
@@ -43,11 +44,11 @@ export function CheckPanel({ customer, check }: Props) {
             ))}
           </dl>
           {name === "video" && <ActionButton className="button quiet" action={SET_MEETING} record={customer} />}
-        </div>
+        </Stack>
         <KycDocuments customer={customer} check={check} />
-      </div>
+      </Grid>
       {decisions.length > 0 && (
-        <ol className="kyc-decisions">
+        <Callout as="ol" tone="plain">
           {decisions.map(({ decision, reason, evidence: then = [], by, asked_by, at }) => (
             <li key={`${at} ${decision}`}>
               {t(customerWords.kyc[asked_by ? "decidedByTwo" : "decidedBy"], {
@@ -66,20 +67,20 @@ export function CheckPanel({ customer, check }: Props) {
               {reason && <p className="prose">{reason}</p>}
             </li>
           ))}
-        </ol>
+        </Callout>
       )}
       {status !== "verified" && evidence && (
-        <div className="kyc-evidence">
+        <Row>
           <h4>{t(customerWords.kyc.evidence)}</h4>
           {evidence.length === 0 && <p className="muted">{t(customerWords.kyc.noEvidence)}</p>}
-          <ul>
+          <Row as="ul">
             {evidence.map((one) => (
-              <li key={`${one.kind} ${one.value}`}>
+              <Row as="li" gap={1} key={`${one.kind} ${one.value}`}>
                 <Check size={14} aria-hidden /> {formatEvidence(one)}
-              </li>
+              </Row>
             ))}
-          </ul>
-        </div>
+          </Row>
+        </Row>
       )}
       <div className="actions">
         <ActionButtons actions={DECISIONS} record={{ customer, check }} />

@@ -16,6 +16,7 @@ import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { valueAt } from "../kit/values";
+import { Grid } from "../theme/layout";
 import { Holds } from "../units/Holds";
 import { HoldingPanels } from "./HoldingPanels";
 import { PortfolioFigures } from "./PortfolioFigures";
@@ -24,7 +25,6 @@ import { Transactions } from "./Transactions";
 import { type PortfolioData, usePortfolio } from "./usePortfolio";
 import { customerWords } from "./words";
 import "../assets/dashboard/dashboard.css";
-import "./customers.css";
 import "./holdings.css";
 
 /** What an investor holds: the portfolio by asset, orders, distributions and the wallet. */
@@ -56,16 +56,16 @@ export function CustomerHoldings() {
           onRetry={refetch}
         />
       ) : (
-        <div className="dashboard holdings" aria-busy={!data}>
+        <Grid cells="half" className="holdings dashboard" aria-busy={!data}>
           <PortfolioFigures wallet={record?.wallet_balance} portfolio={data} />
           {data ? <Panels customer={id} portfolio={data} /> : barsOf(3).map((bar) => <Bars key={bar} />)}
-        </div>
+        </Grid>
       )}
     </>
   );
 }
 
-const Bars = () => <div className="panel dashboard-bars" />;
+const Bars = () => <div className="panel waiting" />;
 
 /** The holds on a customer's units, for those who may see the register. */
 function CustomerHolds({ customer }: { customer: string }) {

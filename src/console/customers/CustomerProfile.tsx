@@ -13,6 +13,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { valueAt } from "../kit/values";
+import { Stack } from "../theme/layout";
 import { CustomerWallet } from "./CustomerWallet";
 import { Lines } from "./dataDisplays";
 import { Interests } from "./Interests";
@@ -20,7 +21,6 @@ import { Kyc } from "./Kyc";
 import { Portfolio } from "./Portfolio";
 import { holdingsPath } from "./path";
 import { customerWords } from "./words";
-import "./customers.css";
 
 const SECTIONS = {
   Identity: ["name", "firstname", "lastname", "dob", "age", "gender", "pan_number", "language"],
@@ -86,13 +86,13 @@ function Overview() {
   const record = useRecordContext();
   if (!record) return null;
   return (
-    <div className="customer-overview">
+    <Stack>
       <Kyc customer={record} />
       <Portfolio customer={record} />
       <BankDetailsPanel holder="customers" record={record} />
       <CustomerWallet customer={record} />
       {!record.is_employee && <CustomerNotes customer={record.id} />}
-    </div>
+    </Stack>
   );
 }
 

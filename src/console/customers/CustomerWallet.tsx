@@ -3,6 +3,7 @@ import type { RaRecord } from "react-admin";
 import type { OnboardingStep } from "../../contract/onboarding/paths";
 import { t } from "../i18n/t";
 import { useCopy } from "../kit/useCopy";
+import { Panel, Row } from "../theme/layout";
 import { WalletState } from "../walletProof/WalletState";
 import { connectionWords } from "../web3/bar/words";
 
@@ -17,22 +18,21 @@ export function CustomerWallet({ customer }: { customer: RaRecord }) {
   if (wallet_proven_at === undefined) return null;
   const link = `${location.origin}${PROOF_PATH}`;
   return (
-    <section className="panel section proven-wallet">
-      <h2>{t(connectionWords.customer.title)}</h2>
+    <Panel className="proven-wallet" title={t(connectionWords.customer.title)}>
       <WalletState wallet_address={wallet_address} wallet_proven_at={wallet_proven_at} />
       {wallet_proven_at ? (
         <p className="muted">{t(connectionWords.customer.text)}</p>
       ) : (
         <>
           <p className="muted">{t(connectionWords.customer.how)}</p>
-          <p className="wallet-state">
+          <Row as="p" gap={1}>
             <code>{link}</code>
             <button type="button" className="button" onClick={() => copy(link)}>
               <Copy size={16} aria-hidden /> {t(connectionWords.customer.copy)}
             </button>
-          </p>
+          </Row>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

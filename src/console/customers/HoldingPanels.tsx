@@ -11,6 +11,7 @@ import { useMay } from "../kit/useMay";
 import { formatPercent } from "../kit/values";
 import { type Column, columnsIn, shareOf } from "../reports/columns";
 import { ExportTableButton } from "../reports/ExportTableButton";
+import { Grid } from "../theme/layout";
 import { Bar } from "../today/Bar";
 import type { PortfolioData } from "./usePortfolio";
 import { customerWords } from "./words";
@@ -38,7 +39,7 @@ export function HoldingPanels({ customer, investments }: Props) {
   const rows = [...investments].sort((one, other) => Number(other[by]) - Number(one[by]));
   const whole = rows.reduce((sum, row) => sum + Number(row[by]), 0);
   return (
-    <div className="charts">
+    <Grid cells="half">
       <Panel
         title={t(customerWords.holdings.title)}
         text={t(customerWords.holdings[by])}
@@ -65,7 +66,7 @@ export function HoldingPanels({ customer, investments }: Props) {
         <ChartTable caption={t(customerWords.holdings.title)} columns={columns} rows={rows} />
       </Panel>
       {isValued && <AgainstPanel rows={rows} fields={columns} />}
-    </div>
+    </Grid>
   );
 }
 

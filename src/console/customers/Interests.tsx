@@ -7,6 +7,7 @@ import { kitWords } from "../i18n/words";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
+import { Stack } from "../theme/layout";
 import { Count } from "./dataDisplays";
 
 interface Props {
@@ -23,12 +24,12 @@ export function Interests({ customer, of, value }: Props) {
   if (!data) return <Count value={value} />;
   if (data[of].length === 0) return <span className="muted">{t(kitWords.record.none)}</span>;
   return (
-    <ul className="bank">
+    <Stack as="ul" divided>
       {data[of].map(({ property_id, property_name }) => (
         <li key={property_id}>
           {may ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : property_name}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

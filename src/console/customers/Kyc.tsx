@@ -14,6 +14,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { useNow } from "../kit/useNow";
 import { valueAt } from "../kit/values";
+import { Facts, Panel, SectionHead } from "../theme/layout";
 import { CheckPanel } from "./CheckPanel";
 import { formatWait } from "./wait";
 import { customerWords } from "./words";
@@ -38,12 +39,11 @@ export function Kyc({ customer }: { customer: RaRecord }) {
 function Checks({ customer, kyc: { status, since, checks } }: { customer: RaRecord; kyc: CustomerKyc }) {
   const now = useNow();
   return (
-    <section className="panel section kyc" aria-labelledby="kyc">
-      <div className="kyc-head">
-        <h2 id="kyc">{t(customerWords.kyc.title)}</h2>
+    <Panel className="kyc" aria-labelledby="kyc">
+      <SectionHead title={t(customerWords.kyc.title)} id="kyc">
         <StatusChip status={status} choices={KYC_STATUS} />
         {since && <span className="muted">{t(customerWords.kyc.waits, { span: formatWait(since, now) })}</span>}
-      </div>
+      </SectionHead>
       <NextInQueue
         resource={customers}
         id={customer.id}
@@ -53,7 +53,7 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
       {checks.map((check) => (
         <CheckPanel key={check.check} customer={customer} check={check} />
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -61,16 +61,15 @@ const STATUSES = customers.fields.filter(({ path, kind }) => path.startsWith("ky
 
 function Statuses({ customer }: { customer: RaRecord }) {
   return (
-    <section className="panel section">
-      <h2>{t(customerWords.kyc.title)}</h2>
-      <ul className="checks">
-        {STATUSES.map((field) => (
-          <li key={field.path}>
-            {fieldLabel(field)}
-            <StatusChip status={valueAt(customer, field.path) ?? "pending"} choices={KYC_STATUS} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Panel title={t(customerWords.kyc.title)}>
+      <Facts
+        facts={Object.fromEntries(
+          STATUSES.map((field) => [
+            fieldLabel(field),
+            <StatusChip key={field.path} status={valueAt(customer, field.path) ?? "pending"} choices={KYC_STATUS} />,
+          ]),
+        )}
+      />
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { t } from "../i18n/t";
 import { ActionButton } from "../kit/ActionButton";
 import { useBlobAddress } from "../kit/useBlobAddress";
 import { formatInstant } from "../kit/values";
+import { Row } from "../theme/layout";
 import { REMOVE_DOCUMENT } from "./actions";
 import { KycDocumentView } from "./KycDocumentView";
 import { useKycFile } from "./useKycFile";
@@ -26,7 +27,7 @@ export function KycDocument({ customer, document, isFixed }: Props) {
   const address = useBlobAddress(data?.file);
   const { title, created_by: by, created_at } = document;
   return (
-    <li>
+    <Row as="li" spread>
       <button
         type="button"
         className="kyc-thumb"
@@ -37,12 +38,12 @@ export function KycDocument({ customer, document, isFixed }: Props) {
       </button>
       <div>
         <strong>{title}</strong>
-        <small className="muted">{t(customerWords.kyc.addedBy, { by, at: formatInstant(created_at) })}</small>
+        <p className="muted small">{t(customerWords.kyc.addedBy, { by, at: formatInstant(created_at) })}</p>
       </div>
       {!isFixed && (
         <ActionButton className="button quiet icon" action={REMOVE_DOCUMENT} record={{ customer, document }} />
       )}
       {open && <KycDocumentView document={document} onClose={() => setOpen(false)} />}
-    </li>
+    </Row>
   );
 }

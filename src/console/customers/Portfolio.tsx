@@ -3,6 +3,7 @@ import type { RaRecord } from "react-admin";
 import { ApiError } from "../api/failure";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { Panel, Row } from "../theme/layout";
 import { PortfolioFigures } from "./PortfolioFigures";
 import { Investments, PortfolioOrders } from "./PortfolioTables";
 import { usePortfolio } from "./usePortfolio";
@@ -14,8 +15,7 @@ export function Portfolio({ customer }: { customer: RaRecord }) {
   return (
     <>
       <PortfolioFigures wallet={customer.wallet_balance} portfolio={data} />
-      <section className="panel section" aria-busy={isPending}>
-        <h2>{t(customerWords.portfolio)}</h2>
+      <Panel aria-busy={isPending} title={t(customerWords.portfolio)}>
         {data ? (
           <>
             <Investments investments={data.my_investments ?? []} />
@@ -26,23 +26,23 @@ export function Portfolio({ customer }: { customer: RaRecord }) {
         ) : error ? (
           <Unknown error={error} onRetry={() => refetch()} />
         ) : (
-          <div className="portfolio-bars" />
+          <div className="waiting" />
         )}
-      </section>
+      </Panel>
     </>
   );
 }
 
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <div role="alert" className="portfolio-failure">
+    <Row spread role="alert">
       <p>
         {t(customerWords.portfolioFailed)} <span className="muted">{error.message}</span>
       </p>
       <button type="button" className="button" onClick={onRetry}>
         <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
       </button>
-    </div>
+    </Row>
   );
 }
 

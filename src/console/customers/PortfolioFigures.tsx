@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { formatMoney, formatNumber } from "../kit/values";
+import { Facts } from "../theme/layout";
 import type { PortfolioData } from "./usePortfolio";
 import { customerWords } from "./words";
 
@@ -22,7 +22,7 @@ export function PortfolioFigures({ wallet, portfolio }: Props) {
     [t(customerWords.returns)]: sum(portfolio?.total_returns),
     [t(customerWords.units)]: <span className="number">{portfolio ? formatNumber(portfolio.total_sqyds) : DASH}</span>,
   };
-  return <Facts facts={facts} />;
+  return <Facts first facts={facts} />;
 }
 
 const DASH = "—";

@@ -5,6 +5,7 @@ import { orders as orderDefinition } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
@@ -19,33 +20,27 @@ export function Investments({ investments }: { investments: PortfolioData["my_in
   const mayAssets = useMay(assets.name, "list");
   if (investments.length === 0) return <p className="muted">{t(customerWords.noInvestments)}</p>;
   return (
-    <div className="scroller">
-      <table className="table still">
-        <caption>{t(customerWords.investments)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(customerWords.asset)}</th>
-            <th scope="col" className="end wide-only">
-              {t(customerWords.units)}
-            </th>
-            <th scope="col" className="end">
-              {t(customerWords.invested)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {investments.map(({ property_id, property_name, no_sqyds, invested }) => (
-            <tr key={property_id}>
-              <td>
-                {mayAssets ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : property_name}
-              </td>
-              <td className="end number wide-only">{formatNumber(no_sqyds)}</td>
-              <td className="end number">{formatMoney(invested)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      plain
+      caption
+      label={t(customerWords.investments)}
+      rows={investments}
+      keyOf={({ property_id }) => property_id}
+      columns={{
+        asset: {
+          label: t(customerWords.asset),
+          cell: ({ property_id, property_name }) =>
+            mayAssets ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : property_name,
+        },
+        units: {
+          label: t(customerWords.units),
+          number: true,
+          wide: true,
+          cell: ({ no_sqyds }) => formatNumber(no_sqyds),
+        },
+        invested: { label: t(customerWords.invested), number: true, cell: ({ invested }) => formatMoney(invested) },
+      }}
+    />
   );
 }
 
@@ -56,39 +51,36 @@ export function PortfolioOrders({ orders }: { orders: PortfolioData["orders"] })
   if (orders.length === 0) return <p className="muted">{t(customerWords.noOrders)}</p>;
   return (
     <>
-      <div className="scroller">
-        <table className="table still">
-          <caption>{t(customerWords.orders)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(customerWords.order)}</th>
-              <th scope="col">{t(customerWords.asset)}</th>
-              <th scope="col" className="end wide-only">
-                {t(customerWords.units)}
-              </th>
-              <th scope="col" className="end wide-only">
-                {t(customerWords.amount)}
-              </th>
-              <th scope="col">{t(customerWords.status)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.slice(0, all ? undefined : FIRST).map((order) => (
-              <tr key={order.id}>
-                <td className="number">
-                  {mayOrders ? <Link to={pathOf(orderDefinition, "show", order.id)}>{order.id}</Link> : order.id}
-                </td>
-                <td>{order.property_name}</td>
-                <td className="end number wide-only">{formatNumber(order.no_sqyds)}</td>
-                <td className="end number wide-only">{formatMoney(order.total_amount)}</td>
-                <td>
-                  <StatusChip status={order.status} choices={ORDER_STATUS} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        plain
+        caption
+        label={t(customerWords.orders)}
+        rows={orders.slice(0, all ? undefined : FIRST)}
+        columns={{
+          order: {
+            label: t(customerWords.order),
+            className: "number",
+            cell: ({ id }) => (mayOrders ? <Link to={pathOf(orderDefinition, "show", id)}>{id}</Link> : id),
+          },
+          asset: { label: t(customerWords.asset), cell: ({ property_name }) => property_name },
+          units: {
+            label: t(customerWords.units),
+            number: true,
+            wide: true,
+            cell: ({ no_sqyds }) => formatNumber(no_sqyds),
+          },
+          amount: {
+            label: t(customerWords.amount),
+            number: true,
+            wide: true,
+            cell: ({ total_amount }) => formatMoney(total_amount),
+          },
+          status: {
+            label: t(customerWords.status),
+            cell: ({ status }) => <StatusChip status={status} choices={ORDER_STATUS} />,
+          },
+        }}
+      />
       {!all && orders.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
           {t(customerWords.allOrders, { count: formatNumber(orders.length) })}

@@ -8,6 +8,7 @@ import { DialogInputs } from "../kit/FormDialog";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
+import { Grid } from "../theme/layout";
 import { StepEnd } from "../wizard/form/StepForm";
 import { wizardWords } from "../wizard/words";
 import { type Distribution, distributionPath } from "./distribution";
@@ -30,10 +31,10 @@ export function CheckStep({ distribution, back }: Props) {
   if (distribution.status === "draft") return <Uncalculated distribution={distribution} back={back} />;
   return (
     <RecordContextProvider value={distribution}>
-      <div className="distribution-columns">
+      <Grid cells="half">
         <Waterfall distribution={distribution} />
         <PreflightPanel distribution={distribution} />
-      </div>
+      </Grid>
       <Lines distribution={distribution} first={FIRST} />
       <Submission distribution={distribution} back={back} />
     </RecordContextProvider>

@@ -13,6 +13,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { Loading } from "../screens/Loading";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
+import { Grid, Row, Stack } from "../theme/layout";
 import { type Distribution, distributionPath, everyOf, isOpen } from "./distribution";
 import { Lines } from "./Lines";
 import { PreflightPanel } from "./PreflightPanel";
@@ -65,15 +66,15 @@ function Body() {
   const isCalculated = record.calculated_at !== null && record.calculated_at !== undefined;
   const isUndecided = record.status === "calculated" || record.status === "requested";
   return (
-    <div className="distribution">
-      <header className="distribution-head">
+    <Stack>
+      <Row as="header" className="distribution-head">
         <Link className="back" to={spvPath(id, "disturbution")}>
           <ChevronLeft size={16} aria-hidden className="mirrored" /> {pluralOf(distributions)}
         </Link>
         <h2>{nameOf(record)}</h2>
         <StatusChip status={record.status} choices={DISTRIBUTION_STATUS} />
         <RunActions distribution={record} />
-      </header>
+      </Row>
       {record.status_reason && (
         <p className="callout">
           <strong>{t(distributionWords.reason)}</strong> {record.status_reason}
@@ -81,18 +82,18 @@ function Body() {
       )}
       {record.status === "requested" && <ApprovalBanner resource={distributions.name} id={record.id} />}
       <Progress distribution={record} />
-      <div className="distribution-columns">
+      <Grid cells="half">
         {isCalculated ? (
           <Waterfall distribution={record} />
         ) : (
           isOpen(record) && <p className="panel section muted">{t(distributionWords.uncalculated)}</p>
         )}
         {isCalculated && isUndecided && <PreflightPanel distribution={record} />}
-      </div>
+      </Grid>
       <Terms distribution={record} />
       {isCalculated && <Lines distribution={record} />}
       {/* It grows with each change, also of the platform itself. */}
       <HistoryPanel key={record.version} resource={distributions} id={record.id} />
-    </div>
+    </Stack>
   );
 }

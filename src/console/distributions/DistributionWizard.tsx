@@ -149,7 +149,7 @@ function Steps({ spv, draft, step, owner }: Props) {
   return (
     <div className="distribution">
       {spv !== undefined && (
-        <div className="distribution-head">
+        <div className="row distribution-head">
           <h2>{draft ? nameOf(draft) : t(distributionWords.new)}</h2>
         </div>
       )}

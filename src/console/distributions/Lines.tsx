@@ -10,6 +10,7 @@ import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { useNarrow } from "../kit/useNarrow";
 import { formatNumber } from "../kit/values";
+import { Panel, SectionHead } from "../theme/layout";
 import { type Distribution, type DistributionLine, everyOf } from "./distribution";
 import { distributionWords } from "./words";
 
@@ -33,9 +34,8 @@ export function Lines({ distribution, first }: Props) {
       storeKey={false}
       exporter={false}
     >
-      <section className="panel list distribution-lines" aria-label={t(distributionWords.lines.title)}>
-        <header>
-          <h2>{t(distributionWords.lines.title)}</h2>
+      <Panel flush aria-label={t(distributionWords.lines.title)}>
+        <SectionHead title={t(distributionWords.lines.title)}>
           {first !== undefined && distribution.holders > first && (
             <span className="muted">
               {t(distributionWords.lines.first, {
@@ -44,11 +44,11 @@ export function Lines({ distribution, first }: Props) {
               })}
             </span>
           )}
-        </header>
+        </SectionHead>
         {first === undefined && <FilterForm columns={false} />}
         <Parts distribution={distribution} />
         {first === undefined && <Pagination />}
-      </section>
+      </Panel>
     </ListBase>
   );
 }
@@ -68,7 +68,7 @@ function Parts({ distribution }: { distribution: Distribution }) {
   return (
     <DataTable
       bulkActionButtons={false}
-      empty={<p className="muted distribution-none">{t(distributionWords.lines.none)}</p>}
+      empty={<p className="muted nothing">{t(distributionWords.lines.none)}</p>}
       // A part leads to its holder; to the part itself for those who may not see customers.
       {...(maySee ? { rowClick: (_id, _resource, { user_id }) => pathOf(customers, "show", user_id) } : {})}
     >

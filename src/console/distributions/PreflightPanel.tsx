@@ -11,6 +11,7 @@ import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
+import { Panel } from "../theme/layout";
 import { type Distribution, distributionPath } from "./distribution";
 import { distributionWords } from "./words";
 import "./figures.css";
@@ -23,12 +24,12 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
   });
   if (absent) return null;
   return (
-    <section
-      className="panel section preflight"
+    <Panel
+      className="preflight"
       aria-label={t(distributionWords.preflight.title)}
       aria-busy={!data && !error}
+      title={t(distributionWords.preflight.title)}
     >
-      <h2>{t(distributionWords.preflight.title)}</h2>
       {error && !data && (
         <p role="alert">
           {t(distributionWords.preflight.failed)} <span className="muted">{error.message}</span>{" "}
@@ -38,7 +39,7 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
         </p>
       )}
       {data && <Findings distribution={distribution} preflight={data} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { formatMoney, formatNumber } from "../kit/values";
+import { Panel, Stack } from "../theme/layout";
 import { type Distribution, waitingOf } from "./distribution";
 import { distributionWords } from "./words";
 
@@ -18,7 +19,7 @@ export function Progress({ distribution }: { distribution: Distribution }) {
     held,
   };
   return (
-    <section className="panel section distribution-run" aria-label={t(distributionWords.progress.title)}>
+    <Stack as={Panel} gap={2} aria-label={t(distributionWords.progress.title)}>
       <p>
         <strong>
           {t(distributionWords.progress.paid, { paid: formatNumber(paid), holders: formatNumber(holders) })}
@@ -27,7 +28,7 @@ export function Progress({ distribution }: { distribution: Distribution }) {
           {t(distributionWords.progress.amount, { amount: formatMoney(paid_amount), net: formatMoney(net) })}
         </span>
       </p>
-      <progress max={holders || 1} value={paid} aria-label={t(distributionWords.progress.title)} />
+      <progress className="success" max={holders || 1} value={paid} aria-label={t(distributionWords.progress.title)} />
       <ul className="tags">
         {Object.entries(counts).flatMap(([name, count]) =>
           count > 0 ? (
@@ -40,6 +41,6 @@ export function Progress({ distribution }: { distribution: Distribution }) {
         )}
       </ul>
       {isStuck && <p className="callout">{t(distributionWords.progress.stuck)}</p>}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { PAGE } from "../../contract/limits";
 import { DataTable } from "../admin/DataTable";
 import { FilterForm } from "../admin/FilterForm";
 import { Pagination } from "../admin/Pagination";
+import { Panel } from "../theme/layout";
 
 /** Shows the distributions of one SPV, the latest first. */
 export const Runs = ({ spv }: { spv: string | number }) => (
@@ -17,7 +18,7 @@ export const Runs = ({ spv }: { spv: string | number }) => (
     storeKey={false}
     exporter={false}
   >
-    <section className="panel list">
+    <Panel flush>
       <FilterForm columns={false} />
       <DataTable>
         <DataTable.Col source="kind" />
@@ -28,6 +29,6 @@ export const Runs = ({ spv }: { spv: string | number }) => (
         <DataTable.Col source="status" />
       </DataTable>
       <Pagination />
-    </section>
+    </Panel>
   </ListBase>
 );

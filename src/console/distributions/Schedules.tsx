@@ -9,13 +9,14 @@ import { kitWords } from "../i18n/words";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { Switch } from "../kit/Switch";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
+import { Panel, SectionHead } from "../theme/layout";
 import type { Schedule } from "./distribution";
 import { distributionWords } from "./words";
 import "../kit/entries.css";
@@ -29,9 +30,8 @@ export function Schedules({ spv }: { spv: string | number }) {
     pagination: { page: PAGE.first, perPage: PAGE.max },
   });
   return (
-    <section className="panel list distribution-schedules">
-      <header>
-        <h2>{t(distributionWords.schedules.title)}</h2>
+    <Panel flush className="distribution-schedules">
+      <SectionHead title={t(distributionWords.schedules.title)} note={t(distributionWords.schedules.text)}>
         {mayCreate && (
           <Link
             className="button"
@@ -41,94 +41,74 @@ export function Schedules({ spv }: { spv: string | number }) {
             <Plus size={16} aria-hidden /> {t(distributionWords.schedules.add)}
           </Link>
         )}
-        <p className="muted">{t(distributionWords.schedules.text)}</p>
-      </header>
+      </SectionHead>
       {error && !data && (
         <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={error.message} onRetry={refetch} />
       )}
-      {data?.length === 0 && <p className="muted distribution-none">{t(distributionWords.schedules.none)}</p>}
+      {data?.length === 0 && <p className="muted nothing">{t(distributionWords.schedules.none)}</p>}
       {data && data.length > 0 && <ScheduleTable schedules={data} />}
-      {!data && !error && <div className="schedule-bars" aria-busy />}
-    </section>
+      {!data && !error && <div className="waiting" aria-busy />}
+    </Panel>
   );
 }
-
-const HEADS = [
-  ["kind", ""],
-  ["frequency", ""],
-  ["next", ""],
-  ["gross", "end"],
-  ["active", ""],
-] as const;
 
 function ScheduleTable({ schedules }: { schedules: readonly Schedule[] }) {
   const mayEdit = useMay(distributionSchedules.name, "edit");
+  const words = distributionWords.schedules;
   return (
-    <Scroller aria-label={t(distributionWords.schedules.title)}>
-      <table className="table still">
-        <thead>
-          <tr>
-            {HEADS.map(([name, side]) => (
-              <th key={name} scope="col" className={side}>
-                {t(distributionWords.schedules[name])}
-              </th>
-            ))}
-            {mayEdit && (
-              <th className="row-actions">
-                <span className="visually-hidden">{t(kitWords.list.actions)}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {schedules.map((schedule) => (
-            <Row key={schedule.id} schedule={schedule} mayEdit={mayEdit} />
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <SmallTable
+      label={t(words.title)}
+      rows={schedules}
+      columns={{
+        kind: {
+          label: t(words.kind),
+          cell: ({ kind, property_id, last_error }) => (
+            <>
+              <strong>{formatChoice(kind, DISTRIBUTION_KIND)}</strong>
+              {property_id && (
+                <small className="muted">
+                  <ReferenceName to="assets" id={property_id} />
+                </small>
+              )}
+              {last_error && <small className="field-error">{last_error}</small>}
+            </>
+          ),
+        },
+        frequency: {
+          label: t(words.frequency),
+          cell: ({ frequency }) => formatChoice(frequency, DISTRIBUTION_FREQUENCY),
+        },
+        next: { label: t(words.next), cell: ({ next_on }) => formatDate(next_on) },
+        gross: { label: t(words.gross), number: true, cell: ({ gross }) => formatMoney(gross) },
+        active: {
+          label: t(words.active),
+          cell: (schedule) => <Active schedule={schedule} mayEdit={mayEdit} />,
+        },
+        actions: mayEdit && { className: "row-actions", cell: (schedule) => <EditSchedule schedule={schedule} /> },
+      }}
+    />
   );
 }
 
-function Row({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
-  const { id, spv_id, kind, property_id, frequency, next_on, gross, active, last_error } = schedule;
-  const name = formatChoice(kind, DISTRIBUTION_KIND);
+function EditSchedule({ schedule: { id, spv_id, kind } }: { schedule: Schedule }) {
+  const label = t(distributionWords.schedules.edit, { name: formatChoice(kind, DISTRIBUTION_KIND) });
   return (
-    <tr>
-      <td>
-        <strong>{name}</strong>
-        {property_id && (
-          <small className="muted">
-            <ReferenceName to="assets" id={property_id} />
-          </small>
-        )}
-        {last_error && <small className="field-error line-error">{last_error}</small>}
-      </td>
-      <td>{formatChoice(frequency, DISTRIBUTION_FREQUENCY)}</td>
-      <td className="number">{formatDate(next_on)}</td>
-      <td className="end number">{formatMoney(gross)}</td>
-      <td>
-        {mayEdit ? (
-          <ActiveSwitch schedule={schedule} label={t(distributionWords.schedules.switch, { name })} />
-        ) : (
-          t(active ? distributionWords.schedules.on : distributionWords.schedules.off, { name })
-        )}
-      </td>
-      {mayEdit && (
-        <td className="row-actions">
-          <Link
-            className="button quiet icon"
-            to={pathOf(distributionSchedules, "edit", id)}
-            state={{ from: spvPath(spv_id, "disturbution") }}
-            aria-label={t(distributionWords.schedules.edit, { name })}
-            title={t(distributionWords.schedules.edit, { name })}
-          >
-            <Pencil size={16} aria-hidden />
-          </Link>
-        </td>
-      )}
-    </tr>
+    <Link
+      className="button quiet icon"
+      to={pathOf(distributionSchedules, "edit", id)}
+      state={{ from: spvPath(spv_id, "disturbution") }}
+      aria-label={label}
+      title={label}
+    >
+      <Pencil size={16} aria-hidden />
+    </Link>
   );
+}
+
+function Active({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
+  const name = formatChoice(schedule.kind, DISTRIBUTION_KIND);
+  if (mayEdit) return <ActiveSwitch schedule={schedule} label={t(distributionWords.schedules.switch, { name })} />;
+  return t(distributionWords.schedules[schedule.active ? "on" : "off"], { name });
 }
 
 function ActiveSwitch({ schedule, label }: { schedule: Schedule; label: string }) {

@@ -8,13 +8,13 @@ import { DataTable } from "../admin/DataTable";
 import { Pagination } from "../admin/Pagination";
 import { pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
+import { Facts, Panel, SectionHead, Stack } from "../theme/layout";
 import { distributionWords } from "./words";
 
 const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
@@ -29,9 +29,16 @@ export function SpvMoney({ spv }: { spv: string | number }) {
   const reserve = { kind: "reserve-release", spv_id: Number(spv) };
   const values = (account: (typeof ACCOUNTS)[number]) => (data ? formatMoney(data[account]) : "–");
   return (
-    <section className="spv-money" aria-label={t(distributionWords.money.title)} aria-busy={!data && !error}>
+    <Stack
+      as="section"
+      gap={3}
+      className="spv-money"
+      aria-label={t(distributionWords.money.title)}
+      aria-busy={!data && !error}
+    >
       {error && !data && <p role="alert">{failureWords(error)}</p>}
       <Facts
+        first
         facts={Object.fromEntries(ACCOUNTS.map((account) => [t(distributionWords.money[account]), values(account)]))}
       />
       <p className="muted">{t(distributionWords.money.text)}</p>
@@ -52,7 +59,7 @@ export function SpvMoney({ spv }: { spv: string | number }) {
           </>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -69,12 +76,10 @@ export function SpvIncome({ spv }: { spv: string | number }) {
         storeKey={false}
         exporter={false}
       >
-        <section className="panel list spv-income">
-          <header>
-            <h2>{pluralOf(income)}</h2>
-          </header>
+        <Panel flush>
+          <SectionHead title={pluralOf(income)} />
           <IncomeRows />
-        </section>
+        </Panel>
       </ListBase>
     </ResourceContextProvider>
   );
@@ -82,7 +87,7 @@ export function SpvIncome({ spv }: { spv: string | number }) {
 
 function IncomeRows() {
   const { total } = useListContext();
-  if (total === 0) return <p className="muted distribution-none">{t(distributionWords.money.none)}</p>;
+  if (total === 0) return <p className="muted nothing">{t(distributionWords.money.none)}</p>;
   return (
     <>
       <DataTable>

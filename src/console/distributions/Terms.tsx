@@ -14,6 +14,7 @@ import { FieldView } from "../kit/FieldView";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatInstant, valueAt } from "../kit/values";
+import { Panel, SectionHead } from "../theme/layout";
 import type { Distribution } from "./distribution";
 import { distributionWords } from "./words";
 
@@ -44,11 +45,10 @@ export function Terms({ distribution }: { distribution: Distribution }) {
     .filter(({ path }) => path === "property_id" || (valueAt(distribution, path) ?? null) !== null)
     .filter(({ path }) => path !== "redeemed" || distribution.redeemed > 0);
   return (
-    <section className="panel section distribution-terms" aria-label={t(distributionWords.terms)}>
-      <div className="section-head">
-        <h2>{t(distributionWords.terms)}</h2>
+    <Panel className="distribution-terms" aria-label={t(distributionWords.terms)}>
+      <SectionHead title={t(distributionWords.terms)}>
         <AccountLink id={distribution.id} />
-      </div>
+      </SectionHead>
       <dl>
         {shown.map((field) => (
           <Fact key={field.path} name={fieldLabel(field)}>
@@ -69,7 +69,7 @@ export function Terms({ distribution }: { distribution: Distribution }) {
           </Fact>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

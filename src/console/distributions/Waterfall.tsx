@@ -4,6 +4,7 @@ import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { shareOf } from "../reports/columns";
+import { Panel } from "../theme/layout";
 import type { Distribution } from "./distribution";
 import { distributionWords } from "./words";
 import "./figures.css";
@@ -23,9 +24,12 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
   const gross = paiseOf(distribution.gross);
   let sum = 0n;
   return (
-    <section className="panel section waterfall" aria-label={t(distributionWords.waterfall.title)}>
-      <h2>{t(distributionWords.waterfall.title)}</h2>
-      <table>
+    <Panel
+      className="waterfall"
+      aria-label={t(distributionWords.waterfall.title)}
+      title={t(distributionWords.waterfall.title)}
+    >
+      <table className="table plain">
         <tbody>
           {FIGURES.map(({ path, off }) => {
             const amount = paiseOf(distribution[path]);
@@ -52,7 +56,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
         </tbody>
       </table>
       <p className="muted small">{t(distributionWords.waterfall.text)}</p>
-    </section>
+    </Panel>
   );
 }
 

@@ -21,7 +21,7 @@ export function ProgressCell({ record }: { record: RaRecord }) {
   const words = t(distributionWords.paidOf, { paid: formatNumber(paid), holders: formatNumber(holders) });
   return (
     <span className="distribution-progress number">
-      <progress max={holders || 1} value={paid} aria-label={words} />
+      <progress className="success" max={holders || 1} value={paid} aria-label={words} />
       {words}
     </span>
   );
@@ -30,5 +30,5 @@ export function ProgressCell({ record }: { record: RaRecord }) {
 /** Shows why a part of a distribution is not paid, in full. */
 export function ErrorCell({ record }: { record: RaRecord }) {
   const { error } = record as DistributionLine;
-  return error ? <span className="line-error">{error}</span> : <span className="muted">{t(kitWords.record.none)}</span>;
+  return error ? <span className="wraps">{error}</span> : <span className="muted">{t(kitWords.record.none)}</span>;
 }

@@ -5,6 +5,7 @@ import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
+import { Row } from "../theme/layout";
 import { DocumentActions } from "./DocumentActions";
 import { type AssetDocument, type Edition, expiryOf } from "./editions";
 
@@ -17,10 +18,10 @@ interface Props {
 export function DocumentCard({ edition: { latest, older }, readOnly }: Props) {
   return (
     <li>
-      <div className="record-line">
+      <Row gap={1} className="record-line">
         <strong>{latest.title}</strong>
         <span className="tag">{formatChoice(latest.kind, DOCUMENT_KIND)}</span>
-      </div>
+      </Row>
       <Version document={latest} readOnly={readOnly} latest />
       {older.length > 0 && (
         <details>
@@ -44,8 +45,8 @@ function Version({ document, readOnly, latest }: { document: AssetDocument; read
   const expiry = expiryOf(expires_on, useNow());
   const mark = latest ? expiry : undefined;
   return (
-    <div className="document-version">
-      <div className="record-line">
+    <div>
+      <Row gap={1} className="record-line">
         <span className="number">{t(recordsWords.documents.version, { number: revision })}</span>
         <StatusChip status={review_status} choices={REVIEW_STATUS} />
         {mark && (
@@ -57,7 +58,7 @@ function Version({ document, readOnly, latest }: { document: AssetDocument; read
           <FileLink address={file} />
           <DocumentActions record={document} full={!readOnly} />
         </span>
-      </div>
+      </Row>
       <p className="muted small">
         {[
           t(recordsWords.documents.visibleTo, { whom: formatChoice(visibility, DOCUMENT_VISIBILITY) }),

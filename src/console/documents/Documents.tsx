@@ -5,6 +5,7 @@ import { t } from "../i18n/t";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useRecordsOf } from "../kit/records/useRecordsOf";
+import { Stack } from "../theme/layout";
 import { DocumentCard } from "./DocumentCard";
 import { type AssetDocument, editionsOf } from "./editions";
 
@@ -29,11 +30,11 @@ export function Documents({ asset, readOnly }: PartProps) {
         />
       )}
     >
-      <ul className="records">
+      <Stack as="ul" divided className="records">
         {editionsOf(list.rows ?? []).map((edition) => (
           <DocumentCard key={edition.latest.id} edition={edition} readOnly={readOnly} />
         ))}
-      </ul>
+      </Stack>
     </RecordsPanel>
   );
 }

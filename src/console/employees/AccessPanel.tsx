@@ -2,6 +2,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { t } from "../i18n/t";
 import { ActionButton } from "../kit/ActionButton";
 import { formatInstant } from "../kit/values";
+import { Panel, Stack } from "../theme/layout";
 import { ACTIONS } from "./actions";
 import { useIsOwn } from "./EmployeeActions";
 import { InvitationMark } from "./InvitationMark";
@@ -22,9 +23,8 @@ function Access({ record }: { record: RaRecord }) {
   const button = (name: keyof typeof ACTIONS) =>
     !isOwn && <ActionButton action={{ ...ACTIONS[name], tone: undefined }} record={record} />;
   return (
-    <section className="panel section access">
-      <h2>{t(employeeWords.access.title)}</h2>
-      <ul>
+    <Panel className="access" title={t(employeeWords.access.title)}>
+      <Stack as="ul" divided>
         <li>
           <span>{t(employeeWords.access.lastSignIn)}</span>
           <span className={record.last_login_at ? "number" : "muted"}>
@@ -38,7 +38,7 @@ function Access({ record }: { record: RaRecord }) {
               {t(employeeWords.access[record.two_factor ? "on" : "off"])}
             </span>
           </span>
-          <span className="buttons">{button("reset")}</span>
+          <span className="actions">{button("reset")}</span>
         </li>
         <li>
           <span>{t(employeeWords.access.invitation)}</span>
@@ -54,12 +54,12 @@ function Access({ record }: { record: RaRecord }) {
               </span>
             )}
           </span>
-          <span className="buttons">
+          <span className="actions">
             {button("invite")}
             {button("revoke")}
           </span>
         </li>
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   );
 }

@@ -7,10 +7,10 @@ import { DefinedForm } from "../admin/forms";
 import { Show } from "../admin/Show";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
 import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
+import { Facts, Stack } from "../theme/layout";
 import { AccessPanel } from "./AccessPanel";
 import { EmployeeActions } from "./EmployeeActions";
 import { SessionsPanel } from "./SessionsPanel";
@@ -59,6 +59,7 @@ function Overview() {
   return (
     record && (
       <Facts
+        first
         facts={Object.fromEntries(
           facts.map((field) => [fieldLabel(field), <FieldView key={field.path} record={record} field={field} />]),
         )}
@@ -72,10 +73,10 @@ function Panels() {
   const mayEnd = useMayCall(employeeRoutes.endSession);
   return (
     record && (
-      <div className="employee-panels">
+      <Stack>
         <AccessPanel />
         <SessionsPanel id={record.id} title={t(employeeWords.sessions.title)} mayEnd={mayEnd} />
-      </div>
+      </Stack>
     )
   );
 }

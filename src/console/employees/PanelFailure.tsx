@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { Panel, Row } from "../theme/layout";
 
 interface Props {
   title: string;
@@ -11,14 +12,13 @@ interface Props {
 /** Says in a panel of a page why it is empty, and tries again. */
 export function PanelFailure({ title, error, onRetry }: Props) {
   return (
-    <section className="panel section" role="alert">
-      <h2>{title}</h2>
-      <p className="panel-failure">
+    <Panel role="alert" title={title}>
+      <Row as="p" spread>
         {error.message}
         <button type="button" className="button" onClick={() => onRetry()}>
           <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
         </button>
-      </p>
-    </section>
+      </Row>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { Confirm } from "../kit/Confirm";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { formatInstant } from "../kit/values";
+import { Panel, SectionHead, Stack } from "../theme/layout";
 import { PanelFailure } from "./PanelFailure";
 import { employeeWords } from "./words";
 import "./employees.css";
@@ -29,15 +30,12 @@ export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
   );
   if (absent) return null;
   if (error && !data) return <PanelFailure title={title} error={error} onRetry={refetch} />;
-  if (!data) return <section className="panel section sessions" aria-busy="true" />;
+  if (!data) return <Panel className="sessions" aria-busy="true" />;
   return (
-    <section className="panel section sessions">
-      <header>
-        <h2>{title}</h2>
-        {actions?.(data)}
-      </header>
+    <Panel className="sessions">
+      <SectionHead title={title}>{actions?.(data)}</SectionHead>
       {data.length === 0 && <p className="muted">{t(employeeWords.sessions.empty)}</p>}
-      <ul>
+      <Stack as="ul" divided>
         {data.map((session) => (
           <li key={session.id}>
             <Monitor size={20} strokeWidth={1.5} aria-hidden />
@@ -54,8 +52,8 @@ export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
             {mayEnd && !session.current && <End session={session} {...(id === undefined ? {} : { id })} />}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   );
 }
 

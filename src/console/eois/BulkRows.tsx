@@ -2,7 +2,7 @@ import type { Identifier } from "react-admin";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { t } from "../i18n/t";
 import { OutcomeChip } from "../kit/OutcomeChip";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
 import { formatMoney } from "../kit/values";
@@ -20,32 +20,30 @@ interface Props {
 /** Shows for each of several expressions of interest what a decision means for it and, afterwards, what became of it. */
 export function BulkRows({ eois, decision, outcomes }: Props) {
   return (
-    <Scroller className="scroller bulk-rows" aria-label={t(eoiWords.bulk.outcome)}>
-      <table className="table lines">
-        <thead>
-          <tr>
-            <th scope="col">{t(eoiWords.bulk.eoi)}</th>
-            <th scope="col">{t(eoiWords.bulk.status)}</th>
-            <th scope="col">{t(eoiWords.bulk.outcome)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {eois.map((eoi) => (
-            <tr key={eoi.id}>
-              <td>
-                {eoi.id} <span className="muted">{[eoi.user_name, eoi.property_name].filter(Boolean).join(" · ")}</span>
-              </td>
-              <td>
-                <StatusChip status={eoi.status} choices={EOI_STATUS} />
-              </td>
-              <td className="bulk-outcome">
-                <Told eoi={eoi} decision={decision} outcome={outcomes.get(eoi.id)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <SmallTable
+      className="bulk-rows"
+      label={t(eoiWords.bulk.outcome)}
+      rows={eois}
+      columns={{
+        eoi: {
+          label: t(eoiWords.bulk.eoi),
+          cell: ({ id, user_name, property_name }) => (
+            <>
+              {id} <span className="muted">{[user_name, property_name].filter(Boolean).join(" · ")}</span>
+            </>
+          ),
+        },
+        status: {
+          label: t(eoiWords.bulk.status),
+          cell: ({ status }) => <StatusChip status={status} choices={EOI_STATUS} />,
+        },
+        outcome: {
+          label: t(eoiWords.bulk.outcome),
+          className: "bulk-outcome",
+          cell: (eoi) => <Told eoi={eoi} decision={decision} outcome={outcomes.get(eoi.id)} />,
+        },
+      }}
+    />
   );
 }
 

@@ -2,16 +2,15 @@ import { RotateCw } from "lucide-react";
 import { assets } from "../../contract/assets/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatMoney, formatNumber } from "../kit/values";
+import { Facts } from "../theme/layout";
 import { DemandChart } from "./DemandChart";
 import type { Demand } from "./eoi";
 import { NotifyAll } from "./NotifyAll";
 import { useDemand } from "./useDemand";
 import { eoiWords } from "./words";
 import "../kit/entries.css";
-import "./eois.css";
 
 /**
  * Shows what is asked for of an asset against all of its tokens, and lets one write those who wait for it; nothing on a
@@ -50,6 +49,7 @@ function Sums({ demand }: { demand: Demand | undefined }) {
   const share = demand?.tokens ? demand.units / demand.tokens : undefined;
   return (
     <Facts
+      first
       facts={{
         [t(eoiWords.demand.units)]: say(demand && formatNumber(demand.units)),
         [t(eoiWords.demand.amount)]: say(demand && formatMoney(demand.amount)),

@@ -7,13 +7,12 @@ import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { fieldLabel, nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatMoney, formatNumber } from "../kit/values";
+import { Facts } from "../theme/layout";
 import { EoiActions } from "./EoiActions";
 import { type Eoi, isOpen } from "./eoi";
 import { eoiWords } from "./words";
-import "./eois.css";
 
 const DETAILS = { "Expression of interest": ["notes", "created_at", "updated_at"] };
 
@@ -36,8 +35,9 @@ function Overview() {
   const label = (path: keyof Eoi & string) => fieldLabel(eois.fields.find((one) => one.path === path) ?? { path });
   const booked = { booked: formatMoney(eoi.booked_amount ?? "0.00"), asked: formatMoney(eoi.booking_amount) };
   return (
-    <div className="eoi-overview">
+    <div>
       <Facts
+        first
         facts={{
           [label("user_id")]: <ReferenceName to={customers.name} id={eoi.user_id} link />,
           [label("property_id")]: <ReferenceName to={assets.name} id={eoi.property_id} link />,

@@ -2,6 +2,7 @@ import { eoiRoutes } from "../../contract/eois/routes";
 import { t } from "../i18n/t";
 import { ActionButton } from "../kit/ActionButton";
 import { useMayCall } from "../kit/useMay";
+import { Row } from "../theme/layout";
 import { NOTIFY } from "./actions";
 import { eoiWords } from "./words";
 
@@ -10,9 +11,9 @@ export function NotifyAll({ asset, untold = 0 }: { asset: number; untold: number
   const mayNotify = useMayCall(eoiRoutes.notifyAll);
   if (!mayNotify || untold === 0) return null;
   return (
-    <div className="callout demand-notify">
+    <Row spread className="callout">
       <p>{t(eoiWords.notify.waiting, { smart_count: untold })}</p>
       <ActionButton action={NOTIFY} record={{ asset, untold }} />
-    </div>
+    </Row>
   );
 }

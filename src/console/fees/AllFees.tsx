@@ -7,6 +7,7 @@ import { PAGE } from "../../contract/limits";
 import { ACTIVE_STATUS } from "../../contract/vocabulary";
 import { t } from "../i18n/t";
 import { Notice } from "../kit/Notice";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { formatChoice } from "../kit/values";
@@ -19,33 +20,29 @@ export function AllFees() {
     return <Notice icon={TriangleAlert} title={t(feeWords.failed)} text={error.message} onRetry={refetch} />;
   if (!data?.length) return <Notice icon={HandCoins} title={t(feeWords.none)} text={t(feeWords.noneText)} />;
   return (
-    <div className="scroller">
-      <p className="muted fee-hint">{t(feeWords.noneText)}</p>
-      <table className="table fee-items">
-        <caption className="visually-hidden">{t(feeWords.all)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(feeWords.name)}</th>
-            <th scope="col" className="wide-only">
-              {t(feeWords.types)}
-            </th>
-            <th scope="col">{t(feeWords.status)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ id, name, types, status }) => (
-            <tr key={id}>
-              <td>
-                <Link to={`${fees.paths?.list}/${id}`}>{name}</Link>
-              </td>
-              <td className="wide-only muted">{types.map((type) => formatChoice(type, FEE_TYPE)).join(", ")}</td>
-              <td>
-                <StatusChip status={status} choices={ACTIVE_STATUS} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <p className="muted nothing">{t(feeWords.noneText)}</p>
+      <SmallTable
+        label={t(feeWords.all)}
+        rows={data}
+        columns={{
+          name: {
+            label: t(feeWords.name),
+            cell: ({ id, name }) => <Link to={`${fees.paths?.list}/${id}`}>{name}</Link>,
+          },
+          types: {
+            label: t(feeWords.types),
+            wide: true,
+            className: "muted",
+            cell: ({ types }) => types.map((type) => formatChoice(type, FEE_TYPE)).join(", "),
+          },
+          status: {
+            label: t(feeWords.status),
+            end: true,
+            cell: ({ status }) => <StatusChip status={status} choices={ACTIVE_STATUS} />,
+          },
+        }}
+      />
+    </>
   );
 }

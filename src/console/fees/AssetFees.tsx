@@ -15,6 +15,7 @@ import { PageTitle } from "../kit/PageTitle";
 import { answerKey, useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { useMay } from "../kit/useMay";
+import { Panel } from "../theme/layout";
 import { AllFees } from "./AllFees";
 import { Example } from "./Example";
 import { FeeItems } from "./FeeItems";
@@ -30,8 +31,8 @@ export function AssetFees() {
   return (
     <>
       <PageTitle title={t("Asset fees")} actions={asset && <Synchronise key={asset} asset={asset} />} />
-      <section className="panel list asset-fees">
-        <div className="filters">
+      <Panel flush className="asset-fees">
+        <div className="bar filters">
           {ASSET && (
             <FilterReference
               field={ASSET}
@@ -43,7 +44,7 @@ export function AssetFees() {
           )}
         </div>
         {asset ? <Items asset={asset} /> : <AllFees />}
-      </section>
+      </Panel>
       {asset && <Example key={asset} of={{ property_id: asset }} />}
     </>
   );

@@ -11,11 +11,12 @@ import { wordOf } from "../i18n/wordOf";
 import { failureWords } from "../kit/failureWords";
 import { readMoney } from "../kit/inputs/amounts";
 import { TextField } from "../kit/light";
+import { SmallTable } from "../kit/SmallTable";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import { formatMoney, formatPercent } from "../kit/values";
+import { Panel } from "../theme/layout";
 import { feeWords } from "./words";
-import "../orders/money.css";
 import "./fees.css";
 
 const FIRST_AMOUNT = "100000.00";
@@ -51,8 +52,7 @@ export function Example({ of, choice, marked }: Props) {
   const [wrong] = problemsIn(typed.error);
   const problem = wrong ? t(wrong.message) : error ? failureWords(error) : undefined;
   return (
-    <section className="panel section fee-example" aria-label={t(feeWords.example.title)}>
-      <h2>{t(feeWords.example.title)}</h2>
+    <Panel className="fee-example" aria-label={t(feeWords.example.title)} title={t(feeWords.example.title)}>
       <p className="muted">{t(feeWords.example.text)}</p>
       <div className="pair">
         <TextField
@@ -66,7 +66,7 @@ export function Example({ of, choice, marked }: Props) {
         {choice}
       </div>
       {shown && <Bill example={shown} marked={marked} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -75,34 +75,31 @@ type Lines = z.output<typeof feeCalls.example.answer>;
 function Bill({ example, marked }: { example: Lines; marked: string | undefined }) {
   const { lines, fees: sum, tax = "0.00", due } = example;
   const isTaxed = paiseOf(tax) > 0n;
+  const invested = rupeesOf(paiseOf(due) - paiseOf(sum) - paiseOf(tax));
   const rows = { fees: sum, ...(isTaxed ? { tax } : {}), due };
   return (
     <>
-      <table className="bill">
-        <tbody>
-          <tr>
-            <th scope="row">{t(feeWords.example.invested)}</th>
-            <td />
-            <td>{formatMoney(rupeesOf(paiseOf(due) - paiseOf(sum) - paiseOf(tax)))}</td>
-          </tr>
-          {lines.map(({ name, percentage, amount }) => (
-            <tr key={name} className={name === marked ? "marked" : undefined}>
-              <th scope="row">{name}</th>
-              <td className="muted">{formatPercent(percentage)}</td>
-              <td>{formatMoney(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {Object.entries(rows).map(([row, money]) => (
-            <tr key={row}>
-              <th scope="row">{t(wordOf(feeWords.example, row))}</th>
-              <td />
-              <td>{formatMoney(money)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+      <SmallTable
+        plain
+        label={t(wordOf(feeWords.example, "fees"))}
+        rows={[{ name: t(feeWords.example.invested), percentage: undefined, amount: invested }, ...lines]}
+        keyOf={({ name }) => name}
+        rowClass={({ name }) => (name === marked ? "marked" : undefined)}
+        columns={{
+          name: { head: true, cell: ({ name }) => name },
+          share: {
+            className: "muted",
+            cell: ({ percentage }) => percentage !== undefined && formatPercent(percentage),
+          },
+          amount: { number: true, cell: ({ amount }) => formatMoney(amount) },
+        }}
+        sums={Object.fromEntries(
+          Object.entries(rows).map(([row, money]) => [
+            t(wordOf(feeWords.example, row)),
+            { amount: formatMoney(money) },
+          ]),
+        )}
+      />
       {lines.length === 0 && <p className="muted">{t(feeWords.example.none)}</p>}
       {marked && lines.length > 0 && lines.every(({ name }) => name !== marked) && (
         <p className="muted">{t(feeWords.example.absent, { name: marked })}</p>

@@ -5,6 +5,7 @@ import { FEE_TYPE } from "../../contract/fees/vocabulary";
 import { ACTIVE_STATUS } from "../../contract/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import { Switch } from "../kit/Switch";
 import { useChange } from "../kit/useChange";
@@ -22,39 +23,62 @@ interface Props {
 /** Shows the fees of an asset, each with a switch. */
 export function FeeItems({ asset, items, mayEdit }: Props) {
   return (
-    <div className="scroller">
-      <table className="table fee-items" aria-busy={!items}>
-        <thead>
-          <tr>
-            <th scope="col">{t(feeWords.name)}</th>
-            <th scope="col" className="wide-only">
-              {t(feeWords.types)}
-            </th>
-            <th scope="col" className="end">
-              {t(feeWords.percentage)}
-            </th>
-            <th scope="col">{t(feeWords.status)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items?.map((item) => (
-            <Item key={item.id} asset={asset} item={item} mayEdit={mayEdit} />
-          ))}
-          {!items &&
-            ["first", "second", "third", "fourth"].map((row) => (
-              <tr key={row} className="bars">
-                <td colSpan={4}>
-                  <span />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      className="fee-items"
+      label={t(feeWords.all)}
+      rows={items}
+      columns={{
+        name: {
+          label: t(feeWords.name),
+          className: "wraps",
+          cell: ({ name, percentage_status }) => (
+            <>
+              <strong>{name}</strong>
+              {percentage_status === "Inactive" && <small className="muted">{t(feeWords.inactive)}</small>}
+            </>
+          ),
+        },
+        types: {
+          label: t(feeWords.types),
+          wide: true,
+          cell: ({ types }) => (
+            <span className="tags">
+              {types?.map((type) => (
+                <span key={type} className="tag">
+                  {formatChoice(type, FEE_TYPE)}
+                </span>
+              ))}
+            </span>
+          ),
+        },
+        percentage: {
+          label: t(feeWords.percentage),
+          number: true,
+          cell: ({ percentage }) =>
+            percentage === null ? (
+              <span className="muted" title={t(feeWords.noPercentage)}>
+                {t(kitWords.record.none)}
+              </span>
+            ) : (
+              formatPercent(percentage)
+            ),
+        },
+        status: {
+          label: t(feeWords.status),
+          className: "fee-status",
+          cell: (item) =>
+            mayEdit ? (
+              <ItemSwitch asset={asset} item={item} />
+            ) : (
+              <StatusChip status={item.status} choices={ACTIVE_STATUS} />
+            ),
+        },
+      }}
+    />
   );
 }
 
-function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit: boolean }) {
+function ItemSwitch({ asset, item }: { asset: number; item: FeeItem }) {
   const provider = useConsoleProvider();
   const { mutate, isPending } = useChange(
     fees.name,
@@ -66,48 +90,13 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
       }),
     feeWords.changed,
   );
-  const on = item.status === "Active";
   return (
-    <tr>
-      <td>
-        <strong>{item.name}</strong>
-        {item.percentage_status === "Inactive" && (
-          <div>
-            <small className="muted">{t(feeWords.inactive)}</small>
-          </div>
-        )}
-      </td>
-      <td className="wide-only">
-        <span className="tags">
-          {item.types?.map((type) => (
-            <span key={type} className="tag">
-              {formatChoice(type, FEE_TYPE)}
-            </span>
-          ))}
-        </span>
-      </td>
-      <td className="end number">
-        {item.percentage === null ? (
-          <span className="muted" title={t(feeWords.noPercentage)}>
-            {t(kitWords.record.none)}
-          </span>
-        ) : (
-          formatPercent(item.percentage)
-        )}
-      </td>
-      <td>
-        {mayEdit ? (
-          <Switch
-            label={t(feeWords.switch, { name: item.name })}
-            on={on}
-            words={item.status}
-            disabled={isPending}
-            onChange={mutate}
-          />
-        ) : (
-          <StatusChip status={item.status} choices={ACTIVE_STATUS} />
-        )}
-      </td>
-    </tr>
+    <Switch
+      label={t(feeWords.switch, { name: item.name })}
+      on={item.status === "Active"}
+      words={item.status}
+      disabled={isPending}
+      onChange={mutate}
+    />
   );
 }

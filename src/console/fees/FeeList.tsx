@@ -5,5 +5,5 @@ import "./fees.css";
 
 /** The list of fee percentages, which says that changing one takes two people. */
 export function FeeList() {
-  return <List aside={<p className="muted fee-waits">{t(feeWords.waits)}</p>} />;
+  return <List aside={<p className="muted">{t(feeWords.waits)}</p>} />;
 }

@@ -5,8 +5,9 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { useAnswer } from "../kit/useAnswer";
+import { SectionHead } from "../theme/layout";
 import { HowCast } from "./HowCast";
 import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
@@ -23,51 +24,36 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
   if (absent) return null;
   return (
     <section className="panel votes" aria-labelledby="ballots" aria-busy={!data && !error}>
-      <div className="votes-head">
-        <h2 id="ballots">{t(governanceWords.ballots.title)}</h2>
-        <p className="muted">{t(governanceWords.ballots.text)}</p>
-      </div>
+      <SectionHead title={t(governanceWords.ballots.title)} id="ballots" note={t(governanceWords.ballots.text)} />
       {error && !data && (
         <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={failureWords(error)} onRetry={refetch} />
       )}
-      {data?.found === 0 && <p className="muted votes-none">{t(governanceWords.ballots.none)}</p>}
-      {data && data.found > 0 && (
-        <Scroller aria-label={t(governanceWords.ballots.title)}>
-          <table className="table vote-rows">
-            <thead>
-              <tr>
-                <th scope="col">{t(governanceWords.votes.holder)}</th>
-                <th scope="col">{t(governanceWords.votes.vote)}</th>
-                <th scope="col">{t(governanceWords.votes.how)}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t(governanceWords.ballots.count)}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.ballots.map((ballot) => (
-                <tr key={ballot.id}>
-                  <td>{ballot.user_name}</td>
-                  <td>
-                    {ballot.standing ? (
-                      <strong>{proposal.options[ballot.option]?.label ?? ballot.option}</strong>
-                    ) : (
-                      <s className="muted">{proposal.options[ballot.option]?.label ?? ballot.option}</s>
-                    )}
-                  </td>
-                  <td>
-                    <HowCast ballot={ballot} />
-                  </td>
-                  <td className="end">
-                    <span className={ballot.standing ? undefined : "muted"}>
-                      {t(ballot.standing ? governanceWords.ballots.count : governanceWords.ballots.replaced)}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+      {data && (
+        <SmallTable
+          label={t(governanceWords.ballots.title)}
+          rows={data.ballots}
+          empty={t(governanceWords.ballots.none)}
+          columns={{
+            holder: { label: t(governanceWords.votes.holder), cell: ({ user_name }) => user_name },
+            vote: {
+              label: t(governanceWords.votes.vote),
+              cell: ({ standing, option }) => {
+                const label = proposal.options[option]?.label ?? option;
+                return standing ? <strong>{label}</strong> : <s className="muted">{label}</s>;
+              },
+            },
+            how: { label: t(governanceWords.votes.how), cell: (ballot) => <HowCast ballot={ballot} /> },
+            count: {
+              label: <span className="visually-hidden">{t(governanceWords.ballots.count)}</span>,
+              end: true,
+              cell: ({ standing }) => (
+                <span className={standing ? undefined : "muted"}>
+                  {t(standing ? governanceWords.ballots.count : governanceWords.ballots.replaced)}
+                </span>
+              ),
+            },
+          }}
+        />
       )}
       <Pagination
         label={t(governanceWords.ballots.turn)}

@@ -13,6 +13,7 @@ import { Notice } from "../kit/Notice";
 import { useMay } from "../kit/useMay";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
+import { Row, Stack } from "../theme/layout";
 import { Pagination } from "./Pagination";
 import { ProposalCard } from "./ProposalCard";
 import { liveOf, type Proposal } from "./proposal";
@@ -51,10 +52,10 @@ function Proposals() {
   return (
     <>
       {!isEmpty && (
-        <div className="governance-bar">
+        <Row className="governance-bar">
           <Search label={t(governanceWords.search)} value={q} onSearch={(text) => go({ q: text }, true)} />
           {create}
-        </div>
+        </Row>
       )}
       {error && !data ? (
         <Notice
@@ -71,10 +72,10 @@ function Proposals() {
       ) : data?.length === 0 ? (
         <Notice panel icon={SearchX} title={t(kitWords.empty.filtered)} text={t(kitWords.empty.filteredText)} />
       ) : (
-        <ul className="proposal-cards" aria-label={t(governanceWords.title)} aria-busy={!data}>
+        <Stack as="ul" gap={3} aria-label={t(governanceWords.title)} aria-busy={!data}>
           {data?.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />) ??
-            barsOf(3).map((bar) => <li key={bar} className="panel proposal-card bars" />)}
-        </ul>
+            barsOf(3).map((bar) => <li key={bar} className="tile proposal-card bars" />)}
+        </Stack>
       )}
       <Pagination
         label={t(governanceWords.turn)}

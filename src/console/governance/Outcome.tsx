@@ -1,5 +1,6 @@
 import { t } from "../i18n/t";
 import { FileLink } from "../kit/FileLink";
+import { Panel } from "../theme/layout";
 import type { Proposal } from "./proposal";
 import { governanceWords } from "./words";
 
@@ -11,10 +12,9 @@ export function Outcome({ proposal }: { proposal: Proposal }) {
   }
   if (status !== "executed") return null;
   return (
-    <section className="panel section">
-      <h2>{t(governanceWords.outcome.execution)}</h2>
+    <Panel title={t(governanceWords.outcome.execution)}>
       <p className="prose">{execution_note}</p>
       {execution_proof && <FileLink address={execution_proof} words={t(governanceWords.outcome.proof)} />}
-    </section>
+    </Panel>
   );
 }

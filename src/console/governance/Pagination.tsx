@@ -21,7 +21,7 @@ export function Pagination({ label, page, pageSize, total, onPageChange }: Props
     total: formatNumber(total),
   };
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="bar pages" aria-label={label}>
       <PageButtons
         range={t(kitWords.list.range, range)}
         onPrevious={page > 1 ? () => onPageChange(page - 1) : undefined}

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { StatusChip } from "../kit/StatusChip";
 import { spvPath } from "../spv/shell/tabs";
+import { Row } from "../theme/layout";
 import type { Proposal } from "./proposal";
 import { Leader, Turnout } from "./Standing";
 import { TimeLeft } from "./TimeLeft";
@@ -11,17 +12,17 @@ import { useTally } from "./useTally";
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { tally } = useTally(proposal);
   return (
-    <li className="panel proposal-card">
-      <div className="proposal-head">
+    <li className="tile proposal-card">
+      <Row spread>
         <Link className="lead" to={spvPath(proposal.spv_id, "governance", proposal.id)}>
           {proposal.title}
         </Link>
         <StatusChip status={proposal.status} choices={PROPOSAL_STATUS} />
-      </div>
-      <p className="proposal-when">
+      </Row>
+      <Row as="p" gap={1}>
         <TimeLeft proposal={proposal} />
         {tally && <Leader proposal={proposal} tally={tally} />}
-      </p>
+      </Row>
       {tally && <Turnout proposal={proposal} tally={tally} />}
     </li>
   );

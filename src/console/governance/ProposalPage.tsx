@@ -5,7 +5,6 @@ import { proposals as resource } from "../../contract/governance/resource";
 import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { HistoryPanel } from "../kit/HistoryPanel";
 import { Notice } from "../kit/Notice";
@@ -15,6 +14,7 @@ import { formatChoice, formatInstant } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
+import { Facts, Panel, Row, Stack } from "../theme/layout";
 import { BallotsPanel } from "./BallotsPanel";
 import { Outcome } from "./Outcome";
 import { ProposalActions } from "./ProposalActions";
@@ -67,25 +67,26 @@ function Body() {
   }
   return (
     <>
-      <header className="page-head">
+      <header>
         <Link className="back" to={spvPath(id, "governance")}>
           <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(governanceWords.all)}
         </Link>
-        <div className="page-line">
+        <Row>
           <h2 className="governance-title">{record.title}</h2>
           <StatusChip status={record.status} choices={PROPOSAL_STATUS} />
           <TimeLeft proposal={record} />
           <ProposalActions proposal={record} />
-        </div>
+        </Row>
       </header>
       <ApprovalBanner resource={resource.name} id={record.id} />
-      <div className="proposal">
+      <Stack>
         <Outcome proposal={record} />
-        <section className="panel section">
+        <Panel>
           <p className="prose">{record.body}</p>
-        </section>
+        </Panel>
         <StandingPanel proposal={record} />
         <Facts
+          first
           facts={{
             [t(governanceWords.facts.kind)]: formatChoice(record.kind, PROPOSAL_KIND),
             [t(governanceWords.facts.opens)]: formatInstant(record.opens_at),
@@ -95,7 +96,7 @@ function Body() {
         />
         {isCounted(record) && <VotesPanel proposal={record} />}
         {isCounted(record) && <BallotsPanel proposal={record} />}
-      </div>
+      </Stack>
       <HistoryPanel resource={resource} id={record.id} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Tally } from "../../contract/governance/tally";
 import { t } from "../i18n/t";
 import { formatNumber, formatPercent } from "../kit/values";
+import { Row, Stack } from "../theme/layout";
 import { Measure } from "./Measure";
 import type { Proposal } from "./proposal";
 import { governanceWords } from "./words";
@@ -15,8 +16,8 @@ export function Turnout({ proposal, tally }: Props) {
   const { turnout, quorum_met, voted, holders } = tally;
   const missing = proposal.status === "active" ? "quorumMissing" : "quorumMissed";
   return (
-    <div className="vote-line">
-      <p>
+    <Stack gap={2}>
+      <Row as="p" spread>
         <strong>{t(governanceWords.standing.turnout)}</strong>{" "}
         <span className="number">
           {t(governanceWords.standing.turnoutOf, {
@@ -27,7 +28,7 @@ export function Turnout({ proposal, tally }: Props) {
         <span className={quorum_met ? "vote-good" : "muted"}>
           {t(quorum_met ? governanceWords.standing.quorumMet : governanceWords.standing[missing])}
         </span>
-      </p>
+      </Row>
       <Measure part={turnout} line={proposal.quorum} tone={quorum_met ? "success" : "primary"} />
       <p className="muted small">
         {t(governanceWords.standing.voted, {
@@ -36,27 +37,27 @@ export function Turnout({ proposal, tally }: Props) {
           smart_count: holders,
         })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
 /** Shows what each option has of what was voted, with the line of the majority. */
 export function Options({ proposal, tally }: Props) {
   return (
-    <ul className="vote-options">
+    <Stack as="ul" gap={3}>
       {tally.options.map(({ label, percentage, votes }, place) => (
-        <li key={label} className="vote-line">
-          <p>
+        <Stack as="li" gap={2} key={label}>
+          <Row as="p" spread>
             <strong className={place === tally.winner ? "vote-good" : undefined}>{label}</strong>{" "}
             <span className="number">
               {formatPercent(percentage)}{" "}
               <span className="muted">· {t(governanceWords.standing.votes, { smart_count: votes })}</span>
             </span>
-          </p>
+          </Row>
           <Measure part={percentage} line={proposal.majority} tone={place === tally.winner ? "success" : "neutral"} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { formatPercent } from "../kit/values";
+import { Panel, Stack } from "../theme/layout";
 import { isCounted, type Proposal } from "./proposal";
 import { Options, Turnout } from "./Standing";
 import { useTally } from "./useTally";
@@ -13,8 +14,11 @@ export function StandingPanel({ proposal }: { proposal: Proposal }) {
   if (absent) return null;
   const { kind, options, majority, quorum, result_hash } = proposal;
   return (
-    <section className="panel section vote-standing" aria-busy={isCounted(proposal) && !tally && !error}>
-      <h2>{t(proposal.result ? governanceWords.standing.result : governanceWords.standing.title)}</h2>
+    <Stack
+      as={Panel}
+      aria-busy={isCounted(proposal) && !tally && !error}
+      title={t(proposal.result ? governanceWords.standing.result : governanceWords.standing.title)}
+    >
       {tally ? (
         <>
           <Turnout proposal={proposal} tally={tally} />
@@ -51,6 +55,6 @@ export function StandingPanel({ proposal }: { proposal: Proposal }) {
           <p className="muted small">{t(governanceWords.standing.sealHint)}</p>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -3,11 +3,9 @@ import { customers } from "../../contract/customers/resource";
 import type { Vote } from "../../contract/governance/calls";
 import { governanceRoutes } from "../../contract/governance/routes";
 import { t } from "../i18n/t";
-import { kitWords } from "../i18n/words";
 import { ActionButton } from "../kit/ActionButton";
-import { barsOf } from "../kit/bars";
 import { pathOf } from "../kit/paths";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { useMay, useMayCall } from "../kit/useMay";
 import { formatInstant, formatPercent } from "../kit/values";
 import { RECORD_VOTE } from "./actions";
@@ -26,62 +24,51 @@ export function VoteRows({ proposal, votes }: Props) {
   const mayRecord = useMayCall(governanceRoutes.record) && proposal.status === "active";
   const maySee = useMay(customers.name, "show");
   return (
-    <Scroller aria-label={t(governanceWords.votes.title)}>
-      <table className="table vote-rows">
-        <thead>
-          <tr>
-            <th scope="col">{t(governanceWords.votes.holder)}</th>
-            <th scope="col" className="end">
-              {t(governanceWords.votes.part)}
-            </th>
-            <th scope="col">{t(governanceWords.votes.vote)}</th>
-            <th scope="col">{t(governanceWords.votes.how)}</th>
-            {mayRecord && (
-              <th>
-                <span className="visually-hidden">{t(kitWords.list.actions)}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {votes?.map((vote) => (
-            <tr key={vote.user_id}>
-              <td>
-                {maySee ? <Link to={pathOf(customers, "show", vote.user_id)}>{vote.user_name}</Link> : vote.user_name}
-              </td>
-              <td className="end number">{formatPercent(vote.percentage)}</td>
-              <td>
-                {vote.option === null ? (
-                  <span className="muted">{t(governanceWords.votes.missing)}</span>
-                ) : (
-                  <strong>{proposal.options[vote.option]?.label ?? vote.option}</strong>
-                )}
-              </td>
-              <td>
-                <HowCast ballot={vote} />
-                <HowReminded vote={vote} />
-              </td>
-              {mayRecord && (
-                <td className="end">
-                  {vote.cast_by === "holder" ? (
-                    <span className="muted">{t(governanceWords.votes.own)}</span>
-                  ) : (
-                    <ActionButton action={RECORD_VOTE} record={{ proposal, vote }} />
-                  )}
-                </td>
-              )}
-            </tr>
-          )) ??
-            barsOf(5).map((bar) => (
-              <tr key={bar} className="bars">
-                <td colSpan={mayRecord ? 5 : 4}>
-                  <span />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <SmallTable
+      label={t(governanceWords.votes.title)}
+      rows={votes}
+      keyOf={({ user_id }) => user_id}
+      busy={false}
+      columns={{
+        holder: {
+          label: t(governanceWords.votes.holder),
+          cell: ({ user_id, user_name }) =>
+            maySee ? <Link to={pathOf(customers, "show", user_id)}>{user_name}</Link> : user_name,
+        },
+        part: {
+          label: t(governanceWords.votes.part),
+          number: true,
+          cell: ({ percentage }) => formatPercent(percentage),
+        },
+        vote: {
+          label: t(governanceWords.votes.vote),
+          cell: ({ option }) =>
+            option === null ? (
+              <span className="muted">{t(governanceWords.votes.missing)}</span>
+            ) : (
+              <strong>{proposal.options[option]?.label ?? option}</strong>
+            ),
+        },
+        how: {
+          label: t(governanceWords.votes.how),
+          cell: (vote) => (
+            <>
+              <HowCast ballot={vote} />
+              <HowReminded vote={vote} />
+            </>
+          ),
+        },
+        actions: mayRecord && {
+          end: true,
+          cell: (vote) =>
+            vote.cast_by === "holder" ? (
+              <span className="muted">{t(governanceWords.votes.own)}</span>
+            ) : (
+              <ActionButton action={RECORD_VOTE} record={{ proposal, vote }} />
+            ),
+        },
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { kitWords } from "../i18n/words";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { useAnswer } from "../kit/useAnswer";
+import { SectionHead } from "../theme/layout";
 import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
@@ -26,8 +27,7 @@ export function VotesPanel({ proposal }: { proposal: Proposal }) {
   if (absent) return null;
   return (
     <section className="panel votes" aria-labelledby="votes" aria-busy={!data && !error}>
-      <div className="votes-head">
-        <h2 id="votes">{t(governanceWords.votes.title)}</h2>
+      <SectionHead title={t(governanceWords.votes.title)} id="votes">
         <Search label={t(governanceWords.votes.search)} value={q} onSearch={(text) => go({ q: text }, true)} />
         <select
           className="input"
@@ -42,11 +42,11 @@ export function VotesPanel({ proposal }: { proposal: Proposal }) {
             </option>
           ))}
         </select>
-      </div>
+      </SectionHead>
       {error && !data ? (
         <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={failureWords(error)} onRetry={refetch} />
       ) : data?.votes.length === 0 ? (
-        <p className="muted votes-none">{t(governanceWords.votes.none)}</p>
+        <p className="muted nothing">{t(governanceWords.votes.none)}</p>
       ) : (
         <VoteRows proposal={proposal} votes={data?.votes} />
       )}

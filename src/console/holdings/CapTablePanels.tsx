@@ -4,7 +4,6 @@ import { holdingRoutes } from "../../contract/holdings/routes";
 import { spv as resource } from "../../contract/spv/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { useChange } from "../kit/useChange";
@@ -12,6 +11,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { Loading } from "../screens/Loading";
+import { Bar, Facts, Panel, Stack } from "../theme/layout";
 import { HolderTable } from "./HolderTable";
 import { LARGEST, Spread, sumOf } from "./Spread";
 import type { useCapTable } from "./useCapTable";
@@ -34,8 +34,9 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
   if (!data) return <Loading />;
   if (data.found === 0) return <Nobody place={place} />;
   return (
-    <div aria-busy={isPlaceholderData}>
+    <Stack aria-busy={isPlaceholderData}>
       <Facts
+        first
         facts={{
           [t(capTableWords.holders)]: formatNumber(data.found),
           [t(capTableWords.units)]: formatNumber(data.units),
@@ -43,8 +44,8 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
           [t(capTableWords.largest)]: formatPercent(sumOf(data.holders.slice(0, LARGEST))),
         }}
       />
-      <section className="panel list cap-table" aria-label={t(capTableWords.table)}>
-        <header>
+      <Panel flush className="cap-table" aria-label={t(capTableWords.table)}>
+        <Bar as="header">
           <Spread holders={data.holders} />
           <Export spv={spv} place={place} day={data.as_of} />
           {data.ended === false && <p className="muted">{t(capTableWords.open)}</p>}
@@ -53,10 +54,10 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
               {t(capTableWords.first, { shown: formatNumber(data.holders.length), found: formatNumber(data.found) })}
             </p>
           )}
-        </header>
+        </Bar>
         <HolderTable key={`${data.as_of} ${place.property_id}`} spv={spv} data={data} />
-      </section>
-    </div>
+      </Panel>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { Absent } from "../kit/Absent";
 import { ActionButtons } from "../kit/ActionButton";
 import { ViewChoice } from "../kit/ViewChoice";
 import { SpvShell } from "../spv/shell/SpvShell";
+import { Row } from "../theme/layout";
 import { HOLD_UNITS, TAKE, TRANSFER } from "../units/actions";
 import { Holds } from "../units/Holds";
 import { CapTablePanels } from "./CapTablePanels";
@@ -40,7 +41,7 @@ function Register({ spv }: { spv: RaRecord }) {
   };
   return (
     <>
-      <div className="spv-line investors-line">
+      <Row>
         <ViewChoice
           label={t(capTableWords.view)}
           views={views}
@@ -49,7 +50,7 @@ function Register({ spv }: { spv: RaRecord }) {
         />
         <Filters place={place} assets={assets} />
         <Actions spv={spv} />
-      </div>
+      </Row>
       <WaitingTransfers spv={spv} />
       {place.view === "holders" && <CapTablePanels spv={spv} place={place} capTable={capTable} />}
       {place.view === "movements" && <Movements spv={spv} place={place} />}

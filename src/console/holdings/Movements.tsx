@@ -15,17 +15,17 @@ import { FileLink } from "../kit/FileLink";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
+import { Bar, Panel } from "../theme/layout";
 import { CORRECT } from "../units/actions";
 import type { HoldingsView } from "./useHoldingsView";
 import { capTableWords } from "./words";
 
-const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "actions"] as const;
-const AT_END: readonly string[] = ["units", "price", "actions"];
+const { columns } = capTableWords.movements;
 
 /** Shows the units that were issued or changed hands, the latest first. */
 export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: HoldingsView }) {
@@ -63,45 +63,62 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
   }
   const { movements, found } = data;
   return (
-    <section
-      className="panel list cap-table"
-      aria-label={t(capTableWords.movements.table)}
-      aria-busy={isPlaceholderData}
-    >
+    <Panel flush className="cap-table" aria-label={t(capTableWords.movements.table)} aria-busy={isPlaceholderData}>
       {found > movements.length && (
-        <header>
+        <Bar as="header">
           <p className="muted">
             {t(capTableWords.movements.first, { shown: formatNumber(movements.length), found: formatNumber(found) })}
           </p>
-        </header>
+        </Bar>
       )}
-      <Scroller aria-label={t(capTableWords.movements.table)}>
-        <table className="table" aria-label={t(capTableWords.movements.table)}>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={AT_END.includes(name) ? "end" : undefined}>
-                  {t(capTableWords.movements.columns[name])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {movements.map((movement) => (
-              <Row key={movement.id} spv={spv} movement={movement} />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
-    </section>
+      <SmallTable
+        label={t(capTableWords.movements.table)}
+        rows={movements}
+        columns={{
+          at: {
+            label: t(columns.at),
+            cell: ({ at, id }) => (
+              <>
+                {formatInstant(at)}
+                <small className="muted">{t(capTableWords.movements.number, { id })}</small>
+              </>
+            ),
+          },
+          kind: { label: t(columns.kind), cell: ({ kind }) => formatChoice(kind, UNIT_MOVEMENT) },
+          asset: { label: t(columns.asset), className: "wraps", cell: ({ property_name }) => property_name },
+          from: {
+            label: t(columns.from),
+            className: "wraps",
+            cell: ({ from_user_id, from_name }) => <Side id={from_user_id} name={from_name} />,
+          },
+          to: {
+            label: t(columns.to),
+            className: "wraps",
+            cell: ({ to_user_id, to_name }) => <Side id={to_user_id} name={to_name} />,
+          },
+          units: { label: t(columns.units), number: true, cell: ({ units }) => formatNumber(units) },
+          price: {
+            label: t(columns.price),
+            number: true,
+            cell: ({ price }) => (price ? formatMoney(price) : t(kitWords.record.none)),
+          },
+          source: { label: t(columns.source), cell: (movement) => <Source movement={movement} /> },
+          actions: {
+            label: t(columns.actions),
+            end: true,
+            cell: (movement) => (
+              <ActionButton className="button quiet" action={CORRECT} record={{ spv: Number(spv.id), movement }} />
+            ),
+          },
+        }}
+      />
+    </Panel>
   );
 }
 
-function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
+/** What a movement came of: an order, a transfer, another movement, or what was said. */
+function Source({ movement: { order_id, transfer_id, corrects_id, reason, document } }: { movement: Movement }) {
   const mayOrders = useMay(orders.name, "list");
-  const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
-    movement;
-  const { id, price, corrects_id, reason, document } = movement;
   const source =
     (order_id && t(capTableWords.movements.order, { id: order_id })) ||
     (transfer_id && t(capTableWords.movements.transfer, { id: transfer_id })) ||
@@ -109,29 +126,10 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
     reason ||
     t(kitWords.record.none);
   return (
-    <tr>
-      <td>
-        {formatInstant(at)}
-        <small className="muted below">{t(capTableWords.movements.number, { id })}</small>
-      </td>
-      <td>{formatChoice(kind, UNIT_MOVEMENT)}</td>
-      <td className="wraps">{property_name}</td>
-      <td className="wraps">
-        <Side id={from_user_id} name={from_name} />
-      </td>
-      <td className="wraps">
-        <Side id={to_user_id} name={to_name} />
-      </td>
-      <td className="end number">{formatNumber(units)}</td>
-      <td className="end number">{price ? formatMoney(price) : t(kitWords.record.none)}</td>
-      <td>
-        {order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}
-        {document && <FileLink address={document} words={t(capTableWords.movements.document)} />}
-      </td>
-      <td className="end">
-        <ActionButton className="button quiet" action={CORRECT} record={{ spv: Number(spv.id), movement }} />
-      </td>
-    </tr>
+    <>
+      {order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}
+      {document && <FileLink address={document} words={t(capTableWords.movements.document)} />}
+    </>
   );
 }
 

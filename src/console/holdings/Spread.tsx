@@ -29,7 +29,7 @@ export function Spread({ holders }: { holders: readonly Holding[] }) {
   const left = others > 0 ? t(capTableWords.others, { percentage: formatPercent(others / 100) }) : undefined;
   return (
     <svg
-      className="spread"
+      className="shares"
       viewBox={`0 0 ${WHOLE} 10`}
       preserveAspectRatio="none"
       role="img"

@@ -25,7 +25,7 @@ export function WaitingTransfers({ spv }: { spv: RaRecord }) {
   return (
     <section aria-label={t(capTableWords.waiting.title)}>
       {data.map(({ id, units, property_name: asset, from_name: from, to_name: to, created_at, approval_id }) => (
-        <aside key={id} className="panel approval-banner">
+        <aside key={id} className="panel callout">
           <Hourglass size={18} aria-hidden />
           <div>
             <strong>{t(kitWords.approval.waits)}</strong>

@@ -8,12 +8,13 @@ import { isAbsent } from "../api/extension";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
+import { SmallTable } from "../kit/SmallTable";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatMoney } from "../kit/values";
+import { SectionHead } from "../theme/layout";
 import { SaveInvoiceButton } from "./SaveInvoiceButton";
 import { invoiceWords } from "./words";
-import "./invoices.css";
 
 type Invoice = RecordOf<typeof invoices>;
 
@@ -44,44 +45,29 @@ export function InvoicesOf({ subject, id }: Props) {
   });
   if (!data?.length && (!error || isAbsent(error))) return null;
   return (
-    <div className="invoices-of">
-      <h3 id="invoices-of">{t(invoiceWords.title)}</h3>
+    <>
+      <SectionHead sub title={t(invoiceWords.title)} />
       {data ? <Lines found={data} /> : <p role="alert">{failureWords(error)}</p>}
-    </div>
+    </>
   );
 }
 
 function Lines({ found }: { found: readonly Invoice[] }) {
   return (
-    <div className="scroller">
-      <table className="table lines" aria-labelledby="invoices-of">
-        <thead>
-          <tr>
-            <th scope="col">{t(invoiceWords.number)}</th>
-            <th scope="col">{t(invoiceWords.kind)}</th>
-            <th scope="col">{t(invoiceWords.issued)}</th>
-            <th scope="col" className="end">
-              {t(invoiceWords.total)}
-            </th>
-            <th scope="col">{t(invoiceWords.file)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((invoice) => (
-            <tr key={invoice.id}>
-              <td>
-                <Link to={pathOf(invoices, "show", invoice.id)}>{invoice.number}</Link>
-              </td>
-              <td>{formatChoice(invoice.kind, INVOICE_KIND)}</td>
-              <td className="number">{formatDate(invoice.issued_on)}</td>
-              <td className="end number">{formatMoney(invoice.total)}</td>
-              <td>
-                <SaveInvoiceButton invoice={invoice} quiet />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      plain
+      label={t(invoiceWords.title)}
+      rows={found}
+      columns={{
+        number: {
+          label: t(invoiceWords.number),
+          cell: ({ id, number }) => <Link to={pathOf(invoices, "show", id)}>{number}</Link>,
+        },
+        kind: { label: t(invoiceWords.kind), cell: ({ kind }) => formatChoice(kind, INVOICE_KIND) },
+        issued: { label: t(invoiceWords.issued), cell: ({ issued_on }) => formatDate(issued_on) },
+        total: { label: t(invoiceWords.total), number: true, cell: ({ total }) => formatMoney(total) },
+        file: { label: t(invoiceWords.file), cell: (invoice) => <SaveInvoiceButton invoice={invoice} quiet /> },
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { changedLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { kitWords } from "../i18n/words";
+import { Panel, Stack } from "../theme/layout";
 import { ChangedValue } from "./ChangedValue";
 import { useParts } from "./parts";
 import { useAnswer } from "./useAnswer";
@@ -21,8 +22,7 @@ export function HistoryPanel({ resource, id }: { resource: Resource; id: string 
   const { data } = useAnswer(commonRoutes.history, { params: { resource: resource.name, id } });
   if (!Array.isArray(data)) return null;
   return (
-    <section className="panel history">
-      <h2>{t(kitWords.history.title)}</h2>
+    <Panel className="history" title={t(kitWords.history.title)}>
       {data.length === 0 && <p className="muted">{t(kitWords.history.empty)}</p>}
       <HistoryEntries resource={resource} entries={data.slice(0, all ? undefined : FIRST)} />
       {!all && data.length > FIRST && (
@@ -30,17 +30,17 @@ export function HistoryPanel({ resource, id }: { resource: Resource; id: string 
           {t(kitWords.history.more)}
         </button>
       )}
-    </section>
+    </Panel>
   );
 }
 
 /** Shows changes of a record of a resource, each with who made it and when. */
 export const HistoryEntries = ({ resource, entries }: { resource: Resource; entries: AuditEntry[] }) => (
-  <ol>
+  <Stack as="ol">
     {entries.map((entry) => (
       <Entry key={entry.id} resource={resource} entry={entry} />
     ))}
-  </ol>
+  </Stack>
 );
 
 function Entry({ resource, entry }: { resource: Resource; entry: AuditEntry }) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { t } from "../i18n/t";
+import { Panel, Stack } from "../theme/layout";
 import { useChange } from "./useChange";
 import { formatInstant } from "./values";
-import "./notes.css";
 
 interface Note {
   id: number;
@@ -22,11 +22,10 @@ interface Props {
 /** Shows what people have noted at a record, the latest first, and takes another note. */
 export function NotesPanel({ notes, add, ...props }: Props) {
   return (
-    <section className="panel section">
-      <h2>{t(props.words.title)}</h2>
+    <Panel title={t(props.words.title)}>
       {add && <NoteForm add={add} {...props} />}
       {notes.length === 0 && !add && <p className="muted">{t(props.words.none)}</p>}
-      <ol className="notes">
+      <Stack as="ol" divided>
         {notes
           .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
           .map(({ id, text, author, created_at }) => (
@@ -38,8 +37,8 @@ export function NotesPanel({ notes, add, ...props }: Props) {
               </small>
             </li>
           ))}
-      </ol>
-    </section>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -51,7 +50,7 @@ function NoteForm({ resource, words, add }: Omit<Props, "notes"> & { add: (text:
     mutate(text.trim(), { onSuccess: () => setText("") });
   };
   return (
-    <form className="note-form" onSubmit={submit}>
+    <form className="stack gap-2" onSubmit={submit}>
       <textarea
         className="input"
         rows={2}

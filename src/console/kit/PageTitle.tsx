@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { brand } from "../theme/brand";
+import { Row } from "../theme/layout";
 
 interface Props {
   title: string;
@@ -15,13 +16,13 @@ interface Props {
 export function PageTitle({ title, aside, actions, above }: Props) {
   useDocumentTitle(title);
   return (
-    <header className="page-head">
+    <header>
       {above}
-      <div className="page-line">
+      <Row>
         <h1>{title}</h1>
         {aside}
         {actions && <div className="actions">{actions}</div>}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Scroller } from "./Scroller";
+import { SmallTable } from "./SmallTable";
 import { valueAt } from "./values";
 
 interface Props {
@@ -20,31 +20,18 @@ export function RowsView({ value, field: { item, label = "" }, compact, Cell, li
   if (compact || !item) return <>{t(kitWords.rows.count, { smart_count: rows.length })}</>;
   const columns = fieldsOf(item).filter(({ path }) => rows.some((row) => isThere(valueAt(row, path))));
   return (
-    <Scroller>
-      <table className="table rows-view" aria-label={t(label)}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.path} scope="col">
-                {fieldLabel(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column.path}>
-                  <Cell record={row} field={column} link={link} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <SmallTable
+      plain
+      className="rows-view"
+      label={label}
+      rows={rows}
+      columns={Object.fromEntries(
+        columns.map((column) => [
+          column.path,
+          { label: fieldLabel(column), cell: (row: object) => <Cell record={row} field={column} link={link} /> },
+        ]),
+      )}
+    />
   );
 }
 

@@ -58,7 +58,7 @@ export function VersionsDialog<R extends object>({ fields, labelOf, mine, curren
     >
       <p className="muted">{t(kitWords.stale.text)}</p>
       {differing.map((field) => (
-        <fieldset key={field.path} className="versions">
+        <fieldset key={field.path} className="choices versions">
           <legend>{labelOf(field)}</legend>
           {(["mine", "theirs"] as const).map((side) => (
             <label key={side}>

@@ -3,8 +3,8 @@ import { ledgerAccounts } from "../../contract/ledger/resource";
 import { Show } from "../admin/Show";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
+import { Facts } from "../theme/layout";
 import { Postings } from "./Postings";
 import { ledgerWords } from "./words";
 import "./ledger.css";
@@ -27,7 +27,7 @@ function Statement() {
   ]);
   return (
     <>
-      <Facts facts={Object.fromEntries(facts)} />
+      <Facts first facts={Object.fromEntries(facts)} />
       <Postings of="account" id={account.id} heading={t(ledgerWords.statement)} />
     </>
   );

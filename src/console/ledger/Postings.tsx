@@ -9,6 +9,8 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FieldView } from "../kit/FieldView";
 import { pathOf } from "../kit/paths";
+import { SmallTable } from "../kit/SmallTable";
+import { Panel, Row, SectionHead } from "../theme/layout";
 import { ledgerWords } from "./words";
 
 /** How the postings of each page are narrowed, ordered and shown; the first column leads to the other side. */
@@ -47,61 +49,49 @@ export function Postings({ of, id, heading }: Props) {
       storeKey={false}
       exporter={false}
     >
-      <section className="panel list postings">
-        <h2>{heading}</h2>
-        <Rows of={of} />
+      <Panel flush>
+        <SectionHead title={heading} />
+        <Rows of={of} heading={heading} />
         <Pagination />
-      </section>
+      </Panel>
     </ListBase>
   );
 }
 
-function Rows({ of }: Pick<Props, "of">) {
+function Rows({ of, heading }: Omit<Props, "id">) {
   const { data, error, isPending, refetch } = useListContext();
   const { columns, to } = VIEWS[of];
   const fields = columns.flatMap((path) => ledgerPostings.fields.find((field) => field.path === path) ?? []);
   if (error && !data) {
     return (
-      <p role="alert" className="postings-failure">
+      <Row as="p" role="alert" className="nothing">
         {t(ledgerWords.failed)} <span className="muted">{error.message}</span>
         <button type="button" className="button" onClick={() => refetch()}>
           <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
         </button>
-      </p>
+      </Row>
     );
   }
-  if (!isPending && !data?.length) return <p className="muted">{t(ledgerWords.none)}</p>;
+  if (!isPending && !data?.length) return <p className="muted nothing">{t(ledgerWords.none)}</p>;
   return (
-    <div className="scroller">
-      <table className="table" aria-busy={isPending}>
-        <thead>
-          <tr>
-            {fields.map((field) => (
-              <th key={field.path} scope="col" className={field.kind === "money" ? "end" : undefined}>
-                {fieldLabel(field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data?.map((posting) => (
-            <tr key={posting.id}>
-              {fields.map((field, index) => (
-                <td key={field.path} className={field.kind === "money" ? "end" : undefined}>
-                  {index === 0 ? (
-                    <Link to={to(posting)}>
-                      <FieldView record={posting} field={field} compact />
-                    </Link>
-                  ) : (
-                    !isOtherSide(field.path, posting) && <FieldView record={posting} field={field} compact />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={heading}
+      rows={data}
+      columns={Object.fromEntries(
+        fields.map((field, index) => [
+          field.path,
+          {
+            label: fieldLabel(field),
+            number: field.kind === "money",
+            cell: (posting: RaRecord) => {
+              const value = <FieldView record={posting} field={field} compact />;
+              if (index === 0) return <Link to={to(posting)}>{value}</Link>;
+              return !isOtherSide(field.path, posting) && value;
+            },
+          },
+        ]),
+      )}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useChange } from "../kit/useChange";
+import { Row, Stack } from "../theme/layout";
 import { MetadataDialog, type Said } from "./MetadataDialog";
 import { MetadataRow } from "./MetadataRow";
 import { METADATA } from "./metadataKinds";
@@ -47,11 +48,11 @@ function Metadata({ asset, readOnly, kind }: PartProps & { kind: MetadataKind })
         />
       )}
     >
-      <ol className="records">
+      <Stack as="ol" divided className="records">
         {rows.map((item) => (
           <MetadataRow key={item.id} kind={kind} item={item} rows={rows} readOnly={readOnly} />
         ))}
-      </ol>
+      </Stack>
     </RecordsPanel>
   );
 }
@@ -88,11 +89,11 @@ function Adding({ asset, kind, position, onAdded, onFailed, onClose }: AddingPro
 function Emptied({ kind, onAgain }: { kind: MetadataKind; onAgain: () => void }) {
   const { emptied, again } = { ...recordsWords.risk, ...recordsWords[kind] };
   return (
-    <div className="record-line">
+    <Row gap={1} className="record-line">
       <p className="muted">{t(emptied)}</p>
       <button type="button" className="button" onClick={onAgain}>
         {t(again)}
       </button>
-    </div>
+    </Row>
   );
 }

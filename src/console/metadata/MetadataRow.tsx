@@ -7,6 +7,7 @@ import { Confirm } from "../kit/Confirm";
 import { FieldView } from "../kit/FieldView";
 import { RecordActions } from "../kit/records/RecordActions";
 import { useChange } from "../kit/useChange";
+import { Row } from "../theme/layout";
 import { MetadataDialog, type Said } from "./MetadataDialog";
 import { fieldsOfKind, type Item, METADATA } from "./metadataKinds";
 import { useMetadataWrites } from "./useMetadataWrites";
@@ -45,7 +46,7 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
   };
   return (
     <li>
-      <div className="record-line">
+      <Row gap={1} className="record-line">
         <strong>{name}</strong>
         {!readOnly && (
           <span className="actions">
@@ -79,7 +80,7 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
             />
           </span>
         )}
-      </div>
+      </Row>
       {fieldsOfKind(kind)
         .filter(({ path }) => path === "value" && item.value && !nameOf)
         .map((field) => (

@@ -4,6 +4,7 @@ import { wizardWords } from "../assets/wizard/words";
 import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { Panel } from "../theme/layout";
 import { METADATA } from "./metadataKinds";
 import { useMetadata } from "./useMetadata";
 
@@ -12,7 +13,7 @@ const KINDS = Object.keys(METADATA) as MetadataKind[];
 /** Names what is kept of an asset beside its tabs, kind by kind; nothing of a kind that has none. */
 export function MetadataSummary({ asset }: { asset: Identifier }) {
   return (
-    <section className="panel section">
+    <Panel>
       <header className="wizard-panel-head">
         <h3>{t(wizardWords.review.beside)}</h3>
       </header>
@@ -21,7 +22,7 @@ export function MetadataSummary({ asset }: { asset: Identifier }) {
           <Items key={kind} asset={asset} kind={kind} />
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatChoice } from "../kit/values";
+import { Stack } from "../theme/layout";
 import type { Audience } from "./notification";
 import { notificationWords } from "./words";
 
@@ -19,7 +20,7 @@ export function AudienceWords({ audience }: { audience: Audience }) {
   };
   if (!role && !kyc && !property_id) return <p>{t(notificationWords.everybody)}</p>;
   return (
-    <div className="audience-words">
+    <Stack gap={2}>
       <p>{t(notificationWords.fitting)}</p>
       <ul className="tags">
         {role && (
@@ -38,6 +39,6 @@ export function AudienceWords({ audience }: { audience: Audience }) {
           </li>
         )}
       </ul>
-    </div>
+    </Stack>
   );
 }

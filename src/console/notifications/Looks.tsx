@@ -1,6 +1,7 @@
 import { Bell } from "lucide-react";
 import { NOTIFICATION_CHANNEL } from "../../contract/notifications/vocabulary";
 import { t } from "../i18n/t";
+import { Callout, Row, Stack } from "../theme/layout";
 import { notificationWords } from "./words";
 
 interface Message {
@@ -20,33 +21,30 @@ export function Looks({ message, channels }: { message: Message; channels: reado
 
 function InAppLook({ title, body }: Message) {
   return (
-    <figure className="look">
+    <Stack as="figure" gap={2}>
       <figcaption>{t(NOTIFICATION_CHANNEL["in-app"])}</figcaption>
-      <div className="look-in-app">
-        <Bell size={18} aria-hidden />
-        <div>
-          <p className="look-line">
-            <strong>{title}</strong>
-            <span className="muted small">{t(notificationWords.preview.now)}</span>
-          </p>
-          <p className="prose">{body}</p>
-        </div>
-      </div>
-    </figure>
+      <Callout tone="plain" icon={Bell}>
+        <Row as="p" spread>
+          <strong>{title}</strong>
+          <span className="muted small">{t(notificationWords.preview.now)}</span>
+        </Row>
+        <p className="prose">{body}</p>
+      </Callout>
+    </Stack>
   );
 }
 
 function EmailLook({ title, body }: Message) {
   return (
-    <figure className="look">
+    <Stack as="figure" gap={2}>
       <figcaption>{NOTIFICATION_CHANNEL.email}</figcaption>
-      <div className="look-email">
-        <p className="look-line">
+      <Callout tone="plain">
+        <Row as="p">
           <span className="muted small">{t(notificationWords.preview.subject)}</span>
           <strong>{title}</strong>
-        </p>
+        </Row>
         <p className="prose">{body}</p>
-      </div>
-    </figure>
+      </Callout>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { NOTIFICATION_FIELDS } from "../../contract/notifications/vocabulary";
 import { t } from "../i18n/t";
 import { typeInto } from "../templates/insertText";
+import { Row } from "../theme/layout";
 import { notificationWords } from "./words";
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -22,7 +23,7 @@ export function MergeButtons() {
   };
 
   return (
-    <div ref={buttons} className="merge-buttons">
+    <Row gap={2} ref={buttons} className="merge-buttons">
       <span className="muted small">{t(notificationWords.fields)}</span>
       {Object.entries(NOTIFICATION_FIELDS).map(([name, words]) => (
         <button
@@ -37,7 +38,7 @@ export function MergeButtons() {
           {t(words)}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }
 

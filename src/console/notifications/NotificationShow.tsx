@@ -7,6 +7,7 @@ import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
+import { Panel, Stack } from "../theme/layout";
 import { AudienceWords } from "./AudienceWords";
 import { isOpen, type Notification } from "./notification";
 import { Progress } from "./Progress";
@@ -57,12 +58,11 @@ function State() {
   const notification = useRecordContext<Notification>();
   if (!notification) return null;
   return (
-    <div className="notification-state">
+    <Stack>
       <Progress notification={notification} />
-      <section className="panel section">
-        <h2>{t(notificationWords.to)}</h2>
+      <Panel title={t(notificationWords.to)}>
         <AudienceWords audience={notification.audience ?? {}} />
-      </section>
-    </div>
+      </Panel>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { FilterReference } from "../kit/FilterReference";
 import { failureWords } from "../kit/failureWords";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
+import { Stack } from "../theme/layout";
 import { useTypedAudience } from "./AudienceLine";
 import { Looks } from "./Looks";
 import { useAudience } from "./useAudience";
@@ -26,7 +27,7 @@ export function Preview() {
   const first = reach?.some[0];
   const { data, error } = useMessage(text(title), text(body), chosen ?? first?.id);
   return (
-    <section className="message-preview" aria-label={t(notificationWords.preview.title)}>
+    <Stack as="section" gap={3} aria-label={t(notificationWords.preview.title)}>
       {CUSTOMER && (
         <FilterReference
           field={CUSTOMER}
@@ -43,7 +44,7 @@ export function Preview() {
       )}
       {!error && data && <Looks message={data} channels={Array.isArray(channels) ? channels : []} />}
       {!error && !data && <p className="muted small">{t(notificationWords.preview.empty)}</p>}
-    </section>
+    </Stack>
   );
 }
 

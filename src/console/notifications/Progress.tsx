@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import { outbox } from "../../contract/outbox/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Facts } from "../kit/Facts";
 import { filteredPath } from "../kit/paths";
 import { useNow } from "../kit/useNow";
 import { formatInstant, formatNumber, formatPercent } from "../kit/values";
+import { Facts } from "../theme/layout";
 import { isOpen, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
 import { useReachWords } from "./useReachWords";
@@ -35,6 +35,7 @@ function Expected({ notification: { audience, channels, status, send_at } }: { n
   const { data } = useAudience(audience ?? {});
   return (
     <Facts
+      first
       facts={{
         ...(status === "scheduled" ? { [t(notificationWords.state.goesOut)]: formatInstant(send_at) } : {}),
         [t(notificationWords.state.wouldReach)]: data ? words.reach(data, channels) : t(kitWords.record.none),
@@ -48,6 +49,7 @@ function Counts({ notification }: { notification: Notification }) {
   const share = recipients > 0 ? formatPercent(Math.round((read / recipients) * 100)) : undefined;
   return (
     <Facts
+      first
       facts={{
         ...(sent_at ? { [t(notificationWords.state.sent)]: formatInstant(sent_at) } : {}),
         [t(status === "sending" ? notificationWords.state.reachedSoFar : notificationWords.state.reached)]:

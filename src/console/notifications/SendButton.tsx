@@ -10,6 +10,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
+import { Stack } from "../theme/layout";
 import { AudienceWords } from "./AudienceWords";
 import { isForLater, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
@@ -66,7 +67,7 @@ function SendDialog({ notification, onClose }: { notification: Notification; onC
       onConfirm={() => mutate(notification.id)}
       onClose={onClose}
     >
-      <div className="send-dialog">
+      <Stack gap={3}>
         <AudienceWords audience={notification.audience ?? {}} />
         <p aria-live="polite">
           <strong>
@@ -82,7 +83,7 @@ function SendDialog({ notification, onClose }: { notification: Notification; onC
         {channels.includes("email") && delivery?.email === "outbox" && (
           <p className="callout">{t(notificationWords.kept)}</p>
         )}
-      </div>
+      </Stack>
     </Confirm>
   );
 }

@@ -3,6 +3,7 @@ import { offerRoutes } from "../../contract/offers/routes";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { useAnswer } from "../kit/useAnswer";
+import { Panel } from "../theme/layout";
 import { offerRuleWords } from "./words";
 
 /** Lists the rules that bind an asset's offer: each figure, whose it is, and how much of it is taken. */
@@ -10,7 +11,7 @@ export function OfferRules({ assetId }: { assetId: Identifier }) {
   const { data } = useAnswer(offerRoutes.rules, { params: { id: assetId } });
   if (!data) return null;
   return (
-    <section className="panel section">
+    <Panel>
       <header className="wizard-panel-head">
         <h3>{t(offerRuleWords.title)}</h3>
       </header>
@@ -29,6 +30,6 @@ export function OfferRules({ assetId }: { assetId: Identifier }) {
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   );
 }

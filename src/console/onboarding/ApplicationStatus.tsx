@@ -26,7 +26,7 @@ export function ApplicationStatus() {
   const { status } = application;
   const told = words[status === "awaiting-payment" && application.transferred_at ? "told" : status];
   return (
-    <div className="application">
+    <div className="stack gap-5 application">
       <header>
         <p className="muted">{t(words.name, { number: application.number })}</p>
         <Heading step={path} level="h1">
@@ -35,7 +35,7 @@ export function ApplicationStatus() {
         <Track status={status} isPaid={duesOfInvoice(application)?.now === "0.00"} />
       </header>
       {failure && (
-        <div className="problem unrefreshed" role="alert">
+        <div className="problem row spread" role="alert">
           <p>
             {t(words.unrefreshed)} {failure}
           </p>
@@ -46,7 +46,7 @@ export function ApplicationStatus() {
       )}
       <div className="application-columns">
         <div>
-          <section className="onboarding-panel">
+          <section className="panel section">
             <h2>{t(words.next)}</h2>
             <p>{t(told.text, namesIn(own))}</p>
             {status === "rejected" && <Refusal reason={application.status_reason} />}
@@ -78,7 +78,7 @@ function Refusal({ reason }: { reason: string | null | undefined }) {
   return (
     <>
       {reason && (
-        <blockquote className="reason">
+        <blockquote className="callout danger">
           <strong>{t(words.reason)}</strong>
           <p>{reason}</p>
         </blockquote>

@@ -63,12 +63,12 @@ export function BusinessInfo() {
   return (
     <Step title={t(words.title)} lead={t(words.lead)} form={form}>
       <TextField {...of("company_name")} autoComplete="organization" maxLength={200} />
-      <div className="onboarding-pair">
+      <div className="grid">
         <ChoiceField {...of("legal_entity")} choices={LEGAL_ENTITY} none={t(words.choose)} />
         <ChoiceField {...of("ownership_type")} choices={OWNERSHIP_TYPE} none={t(words.choose)} />
       </div>
       <ChoiceField {...of("country")} choices={COUNTRY} />
-      <div className="onboarding-pair">
+      <div className="grid">
         {identifiersOf(values).map((name) => (
           <TextField
             key={name}

@@ -13,7 +13,7 @@ export function ConnectedWallet({ account }: { account: string }) {
   const chains: Readonly<Record<number, string>> = CHAIN;
   const network = chainId === null ? undefined : (chains[chainId] ?? t(words.chain, { id: String(chainId) }));
   return (
-    <section className="onboarding-wallet" aria-label={t(words.connected)}>
+    <section className="panel section onboarding-wallet" aria-label={t(words.connected)}>
       <div>
         <Picture wallet={wallet} />
         <p>

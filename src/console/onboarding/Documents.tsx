@@ -59,7 +59,7 @@ export function Documents({ papers, documents, problems }: Props) {
         </p>
       )}
       {refusals.length > 0 && (
-        <ul className="documents-refusals" role="alert">
+        <ul className="callout danger" role="alert">
           {refusals.map((refusal) => (
             <li key={refusal}>{refusal}</li>
           ))}

@@ -27,7 +27,7 @@ export function Invoice({ application }: { application: NonNullable<OwnApplicati
     [t(words.total), formatMoney(total)],
   ] as const;
   return (
-    <section className="onboarding-panel sums">
+    <section className="panel section sums">
       <h2>{t(words.title, { number })}</h2>
       <dl>
         {lines.map(([label, value]) => (

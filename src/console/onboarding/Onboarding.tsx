@@ -89,7 +89,7 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
         >
           <main>
             {notice && (
-              <p className="onboarding-notice" role="status">
+              <p className="callout" role="status">
                 {notice}
               </p>
             )}

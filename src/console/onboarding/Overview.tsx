@@ -60,7 +60,7 @@ export function Overview() {
     >
       <RadioField {...of("investment_type")} choices={INVESTMENT_TYPE} />
       <ChoiceField {...of("investor_category")} choices={INVESTOR_CATEGORY} none={t(words.choose)} />
-      <div className="onboarding-pair">
+      <div className="grid">
         <AmountField
           {...of("target_amount")}
           currency={asset.currency}

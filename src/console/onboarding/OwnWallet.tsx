@@ -12,7 +12,7 @@ export function OwnWallet({ own: { account, application } }: { own: OwnApplicati
   const proven = account.wallet_address && account.wallet_proven_at;
   const address = (proven && account.wallet_address) || application?.wallet_address || account.wallet_address;
   return (
-    <section className="onboarding-panel">
+    <section className="panel section">
       <h2>{t(words.title)}</h2>
       {address && <p className="wallet-address">{address}</p>}
       <p className="muted">

@@ -14,7 +14,7 @@ export function Payment({ own }: { own: OwnApplication }) {
   if (!instructions || !application) return null;
   const { amount, reference, lines, url, provider } = instructions;
   return (
-    <section className="onboarding-panel">
+    <section className="panel section">
       <h2>{t(words.title, { provider: formatChoice(provider, PAYMENT_PROVIDER).toLowerCase() })}</h2>
       <dl className="copyables">
         <Copyable label={t(words.amount)} text={amount}>

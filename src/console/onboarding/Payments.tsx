@@ -9,9 +9,9 @@ const words = applicationStepWords.payments;
 export function Payments({ own: { payments, application } }: { own: OwnApplication }) {
   if (payments.length === 0) return null;
   return (
-    <section className="onboarding-panel">
+    <section className="panel section">
       <h2>{t(words.title)}</h2>
-      <ul className="payments">
+      <ul className="stack divided">
         {payments.map(({ reference, amount, at }) => (
           <li key={reference}>
             <span>{reference}</span>

@@ -7,7 +7,7 @@ import { paymentStepWords as words } from "./wordsPayment";
 /** Shows what a plan costs and when which part of it is due. */
 export function PlanSummary({ dues }: { dues: Dues }) {
   return (
-    <aside className="onboarding-panel sums">
+    <aside className="panel section sums">
       <h2>{t(words.summary)}</h2>
       <dl>
         <Line label={t(words.price)} amount={dues.price} />

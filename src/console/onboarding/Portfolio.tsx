@@ -71,7 +71,7 @@ export function Portfolio() {
           onChange={(value) => set({ [kind.field]: value })}
         />
       )}
-      <div className="onboarding-pair">
+      <div className="grid">
         <AmountField
           label={t(words.value)}
           value={values.value}

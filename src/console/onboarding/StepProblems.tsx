@@ -14,7 +14,7 @@ export function StepProblems({ problems }: { problems: Readonly<Record<string, s
   const places = [...new Set(told.map(([path]) => placeOf(path)))];
   if (told.length === 0) return null;
   return (
-    <section className="step-problems" role="alert">
+    <section className="callout" role="alert">
       <h2>{t(words.problems)}</h2>
       <ul>
         {places.map((place) => (

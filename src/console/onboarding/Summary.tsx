@@ -31,7 +31,7 @@ export function Summary({ application, offer, onTake }: Props) {
     [t(words.company)]: company_name,
   };
   return (
-    <aside className="offer-summary" aria-label={t(words.title)}>
+    <aside className="panel section sums offer-summary" aria-label={t(words.title)}>
       <h2>{t(words.title)}</h2>
       <Lines lines={about} />
       <Outcome offer={offer} onTake={onTake} />
@@ -52,7 +52,7 @@ function Outcome({ offer, onTake }: Pick<Props, "offer" | "onTake">) {
       <Lines
         lines={{ [t(words.target)]: formatMoney(target, currency), [t(words.price)]: formatMoney(price, currency) }}
       />
-      <div className="offer-outcome" role="status">
+      <div className="callout plain sums" role="status">
         {wrong.length > 0 ? (
           wrong.map((problem) => <p key={problem}>{problem}</p>)
         ) : (

@@ -22,7 +22,7 @@ export function TransferForm({ application }: { application: NonNullable<OwnAppl
     save: async ({ reference }) => keep(await ask(onboardingRoutes.transferred, { reference: reference.trim() })),
   });
   return (
-    <form className="transfer" onSubmit={form.submit} noValidate>
+    <form className="stack gap-3" onSubmit={form.submit} noValidate>
       <h3>{t(words.title)}</h3>
       {told && (
         <p className="welcome" role="status">

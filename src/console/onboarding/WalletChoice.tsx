@@ -34,7 +34,7 @@ export function WalletChoice({ saved }: { saved: string | undefined }) {
           ))}
         </ul>
       ) : (
-        <section className="onboarding-none">
+        <section className="panel section">
           <Wallet size={28} aria-hidden />
           <h2>{t(words.none)}</h2>
           <p className="muted">{t(words.noneText)}</p>

@@ -13,6 +13,7 @@ import { barsOf } from "../kit/bars";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
+import { Panel, Row, Stack } from "../theme/layout";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
 import { orderWords } from "./words";
@@ -27,14 +28,14 @@ const CARDS = 8;
 /** Shows orders in a column for each status, with how many there are and the newest of them; filtered as the list. */
 export function Board({ onShowTable }: { onShowTable: () => void }) {
   return (
-    <section className="panel list">
+    <Panel flush>
       <FilterForm of={WITHOUT_STATUS} columns={false} />
       <Scroller className="board" aria-label={pluralOf(orders)}>
         {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
           <Column key={status} status={status} onShowTable={onShowTable} />
         ))}
       </Scroller>
-    </section>
+    </Panel>
   );
 }
 
@@ -60,18 +61,18 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
         {count !== undefined && <span className="count">{count}</span>}
       </header>
       {error && !data && (
-        <div className="board-failure" role="alert">
+        <Stack gap={1} role="alert">
           <p className="muted">{error.message}</p>
           <button type="button" className="button quiet" onClick={() => refetch()}>
             <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
           </button>
-        </div>
+        </Stack>
       )}
-      {data?.length === 0 && <p className="muted board-empty">{t(orderWords.board.empty)}</p>}
+      {data?.length === 0 && <p className="muted">{t(orderWords.board.empty)}</p>}
       <ol>
-        {!data && !error && barsOf(3).map((bar) => <li key={bar} className="board-card bars" />)}
+        {!data && !error && barsOf(3).map((bar) => <li key={bar} className="tile board-card bars" />)}
         {data?.map((order) => (
-          <li key={order.id} className="board-card">
+          <li key={order.id} className="tile board-card">
             <Card order={order} />
           </li>
         ))}
@@ -90,19 +91,19 @@ function Card({ order }: { order: Order }) {
   const waitsFor = (ORDER_EXPIRY as Partial<typeof ORDER_EXPIRY>)[order.status as keyof typeof ORDER_EXPIRY]?.time;
   return (
     <>
-      <p className="board-line">
+      <Row as="p" spread>
         <Link className="lead" to={pathOf(orders, "show", id)}>
           {user_name ?? `${nameOf(orders)} ${id}`}
         </Link>
         <span className="muted number">#{id}</span>
-      </p>
+      </Row>
       {property_name && <p className="muted">{property_name}</p>}
-      <p className="board-line">
+      <Row as="p" spread>
         <strong className="number">{formatMoney(total_amount)}</strong>
         <time className="muted number" dateTime={created_at}>
           {formatDate(created_at)}
         </time>
-      </p>
+      </Row>
       {waitsFor && <DeadlineChip deadline={waitsFor} order={order} />}
       {cancellation_requested && (
         <p className="board-mark">

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { pathOf } from "../kit/paths";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
 import { formatChoice } from "../kit/values";
@@ -21,33 +22,33 @@ interface Props {
 export function BulkRows({ plans, outcomes }: Props) {
   const { data = [] } = useListContext();
   return (
-    <div className="scroller bulk-rows">
-      <table className="table lines">
-        <thead>
-          <tr>
-            <th scope="col">{t(orderWords.bulk.order)}</th>
-            <th scope="col">{t(orderWords.bulk.from)}</th>
-            <th scope="col">{t(orderWords.bulk.outcome)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map((plan) => (
-            <tr key={plan.id}>
-              <td>
-                <Link to={pathOf(orders, "show", plan.id)} target="_blank">
-                  {plan.id}
-                </Link>{" "}
-                <span className="muted">{data.find(({ id }) => id === plan.id)?.user_name}</span>
-              </td>
-              <td>{plan.from && <StatusChip status={plan.from} choices={ORDER_STATUS} />}</td>
-              <td className="bulk-outcome">
-                <Told plan={plan} outcome={outcomes.get(plan.id)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      className="bulk-rows"
+      label={t(orderWords.bulk.outcome)}
+      rows={plans}
+      columns={{
+        order: {
+          label: t(orderWords.bulk.order),
+          cell: ({ id: order }) => (
+            <>
+              <Link to={pathOf(orders, "show", order)} target="_blank">
+                {order}
+              </Link>{" "}
+              <span className="muted">{data.find(({ id }) => id === order)?.user_name}</span>
+            </>
+          ),
+        },
+        from: {
+          label: t(orderWords.bulk.from),
+          cell: ({ from }) => from && <StatusChip status={from} choices={ORDER_STATUS} />,
+        },
+        outcome: {
+          label: t(orderWords.bulk.outcome),
+          className: "bulk-outcome",
+          cell: (plan) => <Told plan={plan} outcome={outcomes.get(plan.id)} />,
+        },
+      }}
+    />
   );
 }
 

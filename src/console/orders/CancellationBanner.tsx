@@ -5,6 +5,7 @@ import { t } from "../i18n/t";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
+import { Callout } from "../theme/layout";
 import type { Order } from "./order";
 import { orderWords } from "./words";
 
@@ -14,18 +15,21 @@ export function CancellationBanner({ order, workflow: { cancellation } }: { orde
   if (!cancellation) return null;
   const title = t(orderWords.cancellation.open);
   return (
-    <aside className="banner" aria-label={title}>
-      <Ban size={18} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        <p className="prose">{cancellation.reason}</p>
-        <small>{[cancellation.requested_by, formatInstant(cancellation.created_at)].filter(Boolean).join(" · ")}</small>
-      </div>
-      {maySee && (
-        <Link className="button" to={filteredPath("cancellations", { order_id: order.id })}>
-          {t(orderWords.cancellation.decide)}
-        </Link>
-      )}
-    </aside>
+    <Callout
+      as="aside"
+      icon={Ban}
+      aria-label={title}
+      actions={
+        maySee && (
+          <Link className="button" to={filteredPath("cancellations", { order_id: order.id })}>
+            {t(orderWords.cancellation.decide)}
+          </Link>
+        )
+      }
+    >
+      <strong>{title}</strong>
+      <p className="prose">{cancellation.reason}</p>
+      <small>{[cancellation.requested_by, formatInstant(cancellation.created_at)].filter(Boolean).join(" · ")}</small>
+    </Callout>
   );
 }

@@ -5,6 +5,7 @@ import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
 import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
+import { Panel, Row } from "../theme/layout";
 import type { Order } from "./order";
 import { orderWords } from "./words";
 
@@ -19,9 +20,8 @@ export function CoverImage({ order }: { order: Order }) {
   });
   const address = order.cover_image_pdf;
   return (
-    <section className="panel section cover-image">
-      <h2>{t(orderWords.cover)}</h2>
-      <div className="cover-line">
+    <Panel title={t(orderWords.cover)}>
+      <Row>
         {address ? <FileLink address={address} /> : <p className="muted">{t(orderWords.noCover)}</p>}
         {mayEdit && (
           <label className="button upload-button" aria-busy={isPending}>
@@ -41,8 +41,8 @@ export function CoverImage({ order }: { order: Order }) {
             {t(isPending ? kitWords.upload.pending : address ? orderWords.replaceCover : kitWords.upload.choose)}
           </label>
         )}
-      </div>
+      </Row>
       <p className="muted small">{t(orderWords.coverKinds)}</p>
-    </section>
+    </Panel>
   );
 }

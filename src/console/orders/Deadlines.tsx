@@ -19,6 +19,7 @@ import { useMayCall } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
 import { formatInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
+import { Panel, Row, SectionHead, Stack } from "../theme/layout";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
 import { DEADLINES, type Deadline, type Standing, standingOf } from "./standing";
@@ -40,19 +41,18 @@ interface Props {
 /** Shows the three times of an order with what is left until each, lets one set or clear them, and remind of one. */
 export function Deadlines({ order, remindedAt }: Props) {
   return (
-    <section className="panel section">
-      <header className="deadlines-head">
-        <h2>{t(orderWords.deadlines)}</h2>
+    <Panel>
+      <SectionHead title={t(orderWords.deadlines)}>
         {remindedAt !== undefined && order.status in ORDER_REMINDERS && (
           <Reminder order={order} remindedAt={remindedAt} />
         )}
-      </header>
-      <ul className="deadlines">
+      </SectionHead>
+      <Stack as="ul" divided>
         {DEADLINES.map((deadline) => (
           <DeadlineRow key={deadline} order={order} deadline={deadline} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -88,7 +88,7 @@ function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) 
     orderWords.timeSaved,
   );
   return (
-    <li>
+    <Row as="li" spread>
       <div>
         <strong>{label}</strong>
         <p className="number">
@@ -120,7 +120,7 @@ function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) 
         </div>
       )}
       {editing && <TimeForm order={order} deadline={deadline} label={label} onClose={() => setEditing(false)} />}
-    </li>
+    </Row>
   );
 }
 
@@ -154,7 +154,7 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
     else save(time);
   };
   return (
-    <form className="time-form" onSubmit={submit}>
+    <Row as="form" className="time-form" onSubmit={submit}>
       <label className="field">
         <span>
           {label} <span className="muted">({PLATFORM_ZONE})</span>
@@ -192,7 +192,7 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
           onClose={() => setNear(undefined)}
         />
       )}
-    </form>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { ActionButton, ActionButtons } from "../kit/ActionButton";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { formatInstant } from "../kit/values";
+import { Panel, Row, SectionHead, Stack } from "../theme/layout";
 import { ADD_DOCUMENT, DOCUMENT_ACTIONS } from "./actions";
 import type { Order } from "./order";
 import { SECTIONS } from "./sections";
@@ -16,18 +17,17 @@ type OrderDocument = OrderWorkflow["documents"][number];
 /** Shows the documents that a customer has to sign for an order, how each stands, and what can be done with it. */
 export function Documents({ order, workflow: { documents } }: { order: Order; workflow: OrderWorkflow }) {
   return (
-    <section id={SECTIONS.documents} className="panel section">
-      <div className="section-head">
-        <h2>{t(orderWords.documents.title)}</h2>
+    <Panel id={SECTIONS.documents}>
+      <SectionHead title={t(orderWords.documents.title)}>
         <ActionButton action={ADD_DOCUMENT} record={order} />
-      </div>
+      </SectionHead>
       {documents.length === 0 && <p className="muted">{t(orderWords.documents.none)}</p>}
-      <ul className="documents">
+      <Stack as="ul" divided>
         {documents.map((document) => (
           <Line key={document.id} order={order} document={document} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -38,21 +38,21 @@ function Line({ order, document }: { order: Order; document: OrderDocument }) {
     signed_at && t(orderWords.documents.signedAt, { at: formatInstant(signed_at) }),
   ].filter(Boolean);
   return (
-    <li>
+    <Row as="li" spread>
       <FileText size={18} aria-hidden className="muted" />
       <div>
-        <p className="document-name">
+        <Row as="p" gap={1}>
           <strong>{title}</strong> <StatusChip status={status} choices={SIGNATURE_STATUS} />
-        </p>
+        </Row>
         {times.length > 0 && <p className="muted small">{times.join(" · ")}</p>}
-        <p className="document-files">
+        <Row as="p" gap={1}>
           <FileLink address={file} words={t(orderWords.documents.file)} />
           {signed_file && <FileLink address={signed_file} words={t(orderWords.documents.signedCopy)} />}
-        </p>
+        </Row>
       </div>
       <div className="actions">
         <ActionButtons className="button quiet" actions={DOCUMENT_ACTIONS} record={{ order, document }} />
       </div>
-    </li>
+    </Row>
   );
 }

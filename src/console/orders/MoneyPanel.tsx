@@ -8,24 +8,24 @@ import { t } from "../i18n/t";
 import { InvoicesOf } from "../invoices/InvoicesOf";
 import { ActionButton } from "../kit/ActionButton";
 import { filteredPath } from "../kit/paths";
+import { SmallTable } from "../kit/SmallTable";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatPercent } from "../kit/values";
+import { Facts, Panel, SectionHead } from "../theme/layout";
 import { RECORD_PAYMENT } from "./actions";
 import type { Order } from "./order";
 import { Payments } from "./Payments";
 import { SECTIONS } from "./sections";
 import { hasEnded } from "./standing";
 import { orderWords } from "./words";
-import "./money.css";
 
 /** Shows what an order costs line by line, what has come in, and takes further payments. */
 export function MoneyPanel({ order, workflow }: { order: Order; workflow: OrderWorkflow }) {
   const mayLedger = useMay(ledger.name, "list");
   const { money, payments } = workflow;
   return (
-    <section className="panel section">
-      <div className="section-head">
-        <h2>{t(orderWords.money.title)}</h2>
+    <Panel>
+      <SectionHead title={t(orderWords.money.title)}>
         {mayLedger && (
           <Link
             className="button quiet"
@@ -35,18 +35,17 @@ export function MoneyPanel({ order, workflow }: { order: Order; workflow: OrderW
             {t(orderWords.money.ledger)} <ArrowUpRight size={16} aria-hidden className="mirrored" />
           </Link>
         )}
-      </div>
+      </SectionHead>
       <Bill money={money} />
       <Standing money={money} />
-      <div id={SECTIONS.payments} className="section-head sub">
-        <h3>{t(orderWords.payments.title)}</h3>
+      <SectionHead id={SECTIONS.payments} title={t(orderWords.payments.title)} sub>
         {takesPayments(order.status) && (
           <ActionButton action={RECORD_PAYMENT} record={{ order, outstanding: money.outstanding }} />
         )}
-      </div>
+      </SectionHead>
       <Payments payments={payments} />
       <InvoicesOf subject="orders" id={order.id} />
-    </section>
+    </Panel>
   );
 }
 
@@ -57,44 +56,41 @@ const takesPayments = (status: Order["status"]) =>
 type Money = OrderWorkflow["money"];
 
 function Bill({ money }: { money: Money }) {
+  const lines = [
+    { name: t(orderWords.money.total), amount: money.total },
+    ...money.fees.map(({ name, percentage, amount }) => ({
+      name,
+      share: formatPercent(percentage),
+      amount,
+      isEstimate: !money.fees_settled,
+    })),
+    ...(money.tax && paiseOf(money.tax) > 0n ? [{ name: t(orderWords.money.tax), amount: money.tax }] : []),
+  ].map((line) => ({ share: "", isEstimate: false, ...line }));
   return (
-    <table className="bill">
-      <tbody>
-        <tr>
-          <th scope="row">{t(orderWords.money.total)}</th>
-          <td />
-          <td>{formatMoney(money.total)}</td>
-        </tr>
-        {money.fees.map(({ name, percentage, amount }) => (
-          <tr key={`${name} ${percentage}`}>
-            <th scope="row">
+    <SmallTable
+      plain
+      label={t(orderWords.money.title)}
+      rows={lines}
+      keyOf={({ name, share }) => `${name} ${share}`}
+      columns={{
+        name: {
+          head: true,
+          cell: ({ name, isEstimate }) => (
+            <>
               {name}{" "}
-              {!money.fees_settled && (
+              {isEstimate && (
                 <span className="tag" title={t(orderWords.money.estimateHint)}>
                   {t(orderWords.money.estimate)}
                 </span>
               )}
-            </th>
-            <td className="muted">{formatPercent(percentage)}</td>
-            <td>{formatMoney(amount)}</td>
-          </tr>
-        ))}
-        {money.tax && paiseOf(money.tax) > 0n && (
-          <tr>
-            <th scope="row">{t(orderWords.money.tax)}</th>
-            <td />
-            <td>{formatMoney(money.tax)}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t(orderWords.money.due)}</th>
-          <td />
-          <td>{formatMoney(money.due)}</td>
-        </tr>
-      </tfoot>
-    </table>
+            </>
+          ),
+        },
+        share: { className: "muted", cell: ({ share }) => share },
+        amount: { number: true, cell: ({ amount }) => formatMoney(amount) },
+      }}
+      sums={{ [t(orderWords.money.due)]: { amount: formatMoney(money.due) } }}
+    />
   );
 }
 
@@ -105,22 +101,24 @@ function Standing({ money }: { money: Money }) {
   const said = { received: formatMoney(money.received), due: formatMoney(money.due) };
   const isSettled = paiseOf(money.outstanding) === 0n;
   return (
-    <div className="standing">
-      <progress max={1000} value={Math.min(share, 1000)} aria-label={t(orderWords.money.share, said)} />
-      <dl>
-        <div>
-          <dt>{t(orderWords.money.received)}</dt>
-          <dd>{said.received}</dd>
-        </div>
-        <div>
-          <dt>{t(orderWords.money.held)}</dt>
-          <dd>{formatMoney(money.held)}</dd>
-        </div>
-        <div className={isSettled ? undefined : "open"}>
-          <dt>{t(orderWords.money.outstanding)}</dt>
-          <dd>{isSettled ? t(orderWords.money.settled) : formatMoney(money.outstanding)}</dd>
-        </div>
-      </dl>
-    </div>
+    <>
+      <progress
+        className="success"
+        max={1000}
+        value={Math.min(share, 1000)}
+        aria-label={t(orderWords.money.share, said)}
+      />
+      <Facts
+        facts={{
+          [t(orderWords.money.received)]: <strong className="number">{said.received}</strong>,
+          [t(orderWords.money.held)]: <strong className="number">{formatMoney(money.held)}</strong>,
+          [t(orderWords.money.outstanding)]: (
+            <strong className={isSettled ? "number" : "number open"}>
+              {isSettled ? t(orderWords.money.settled) : formatMoney(money.outstanding)}
+            </strong>
+          ),
+        }}
+      />
+    </>
   );
 }

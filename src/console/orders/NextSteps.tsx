@@ -7,6 +7,7 @@ import { orderRoutes } from "../../contract/orders/routes";
 import { t } from "../i18n/t";
 import { ActionDialog } from "../kit/ActionButton";
 import { useMay, useMayCall } from "../kit/useMay";
+import { Panel, Stack } from "../theme/layout";
 import { stepAction } from "./actions";
 import type { Order } from "./order";
 import { Reopening } from "./Reopening";
@@ -28,12 +29,11 @@ export function NextSteps({ order }: { order: Order }) {
   const [asking, setAsking] = useState<Asking>();
   const steps = stepsOf(order.status, workflow);
   return (
-    <section className="panel section">
-      <h2>{t(orderWords.next)}</h2>
+    <Panel title={t(orderWords.next)}>
       {steps.length === 0 && <p className="muted">{t(orderWords.atEnd)}</p>}
       {workflow?.waits && <Held waits={workflow.waits} order={order} />}
       {/* Before the workflow has told what is blocked, the steps stand there but cannot be taken. */}
-      <ul className="steps" aria-busy={isPending}>
+      <Stack as="ul" divided className="steps" aria-busy={isPending}>
         {steps.map((step) => (
           <Step
             key={step.to}
@@ -44,7 +44,7 @@ export function NextSteps({ order }: { order: Order }) {
             onAsk={(override) => setAsking({ step, override })}
           />
         ))}
-      </ul>
+      </Stack>
       {workflow?.reopening && <Reopening order={order} reopening={workflow.reopening} />}
       {asking && (
         <ActionDialog
@@ -53,7 +53,7 @@ export function NextSteps({ order }: { order: Order }) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -7,11 +7,11 @@ import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Facts } from "../kit/Facts";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
+import { Facts, Panel, Row, Stack } from "../theme/layout";
 import { RequestCancellation } from "./Cancellation";
 import { CancellationBanner } from "./CancellationBanner";
 import { CoverImage } from "./CoverImage";
@@ -25,7 +25,6 @@ import { Timeline } from "./Timeline";
 import { useWorkflow } from "./useWorkflow";
 import { orderWords } from "./words";
 import "./orders.css";
-import "./workflow.css";
 
 const DETAILS = {
   Order: ["payment_type", "investor_type", "created_at", "updated_at"],
@@ -50,9 +49,9 @@ function Sections({ order }: { order: Order }) {
     <div className="order-board">
       <OrderFacts order={order} />
       {workflow && <CancellationBanner order={order} workflow={workflow} />}
-      <div className="order-work">
+      <Stack>
         {error && (
-          <div className="panel section workflow-failure" role="alert">
+          <Row spread className="panel section" role="alert">
             <div>
               <strong>{t(orderWords.workflow.failed)}</strong>
               <p className="muted">{error.message}</p>
@@ -60,23 +59,22 @@ function Sections({ order }: { order: Order }) {
             <button type="button" className="button" onClick={() => refetch()}>
               <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
             </button>
-          </div>
+          </Row>
         )}
         <NextSteps order={order} />
-        {isPending && <div className="panel workflow-bars money" aria-busy />}
+        {isPending && <div className="panel waiting tall" aria-busy />}
         {workflow && <MoneyPanel order={order} workflow={workflow} />}
-        {isPending && <div className="panel workflow-bars" aria-busy />}
+        {isPending && <div className="panel waiting" aria-busy />}
         {workflow && <Documents order={order} workflow={workflow} />}
         <Deadlines order={order} remindedAt={workflow?.reminded_at} />
         <CoverImage order={order} />
-      </div>
-      <div className="order-side">
-        <section className="panel section">
-          <h2>{t(orderWords.timeline)}</h2>
+      </Stack>
+      <Stack>
+        <Panel title={t(orderWords.timeline)}>
           <Timeline order={order} />
-        </section>
+        </Panel>
         {workflow && <Notes order={order} workflow={workflow} />}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -89,7 +87,7 @@ function OrderFacts({ order }: { order: Order }) {
     [label("total_amount")]: <span className="number">{formatMoney(order.total_amount)}</span>,
     [label("no_sqyds")]: <span className="number">{formatNumber(order.no_sqyds)}</span>,
   };
-  return <Facts facts={facts} />;
+  return <Facts first facts={facts} />;
 }
 
 interface PartyProps {

@@ -4,8 +4,9 @@ import { useListContext, useStore } from "react-admin";
 import { List } from "../admin/List";
 import { t } from "../i18n/t";
 import { ViewChoice } from "../kit/ViewChoice";
+import { Panel } from "../theme/layout";
 import { orderWords } from "./words";
-import "./list.css";
+import "./board.css";
 
 const Board = lazy(() => import("./Board").then(({ Board: loaded }) => ({ default: loaded })));
 
@@ -20,7 +21,7 @@ export function OrderList() {
       {...(view === "board" ? { component: Fragment, filters: false, pagination: false } : {})}
     >
       {view === "board" && (
-        <Suspense fallback={<section className="panel list board-wait" aria-busy />}>
+        <Suspense fallback={<Panel flush className="board-wait" aria-busy />}>
           <Board onShowTable={() => setView("table")} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
+import { SmallTable } from "../kit/SmallTable";
 import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { orderWords } from "./words";
 
@@ -10,44 +11,38 @@ import { orderWords } from "./words";
 export function Payments({ payments }: Pick<OrderWorkflow, "payments">) {
   if (payments.length === 0) return <p className="muted">{t(orderWords.payments.none)}</p>;
   return (
-    <div className="scroller">
-      <table className="table lines">
-        <thead>
-          <tr>
-            <th scope="col">{t(orderWords.payments.receivedOn)}</th>
-            <th scope="col" className="end">
-              {t(orderWords.payments.amount)}
-            </th>
-            <th scope="col">{t(orderWords.payments.method)}</th>
-            <th scope="col">{t(orderWords.payments.reference)}</th>
-            <th scope="col">{t(orderWords.payments.proof)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.id}>
-              <td className="number">{formatDate(payment.received_on)}</td>
-              <td className="end number">{formatMoney(payment.amount)}</td>
-              <td>{formatChoice(payment.method, PAYMENT_METHOD)}</td>
-              <td>
-                <span className="clamp" title={payment.reference}>
-                  {payment.reference}
-                </span>
-                {payment.reversed_by && <small className="field-error">{t(orderWords.payments.reversed)}</small>}
-                {payment.recorded_by && (
-                  <small className="muted">
-                    {t(orderWords.payments[payment.confirmed_by ? "byTwo" : "by"], {
-                      actor: payment.recorded_by,
-                      other: payment.confirmed_by,
-                    })}
-                  </small>
-                )}
-              </td>
-              <td>{payment.proof ? <FileLink address={payment.proof} /> : t(kitWords.record.none)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      plain
+      label={t(orderWords.payments.title)}
+      rows={payments}
+      columns={{
+        day: { label: t(orderWords.payments.receivedOn), cell: ({ received_on }) => formatDate(received_on) },
+        amount: { label: t(orderWords.payments.amount), number: true, cell: ({ amount }) => formatMoney(amount) },
+        method: {
+          label: t(orderWords.payments.method),
+          cell: ({ method }) => formatChoice(method, PAYMENT_METHOD),
+        },
+        reference: {
+          label: t(orderWords.payments.reference),
+          cell: ({ reference, reversed_by, recorded_by, confirmed_by }) => (
+            <>
+              <span className="clamp" title={reference}>
+                {reference}
+              </span>
+              {reversed_by && <small className="field-error">{t(orderWords.payments.reversed)}</small>}
+              {recorded_by && (
+                <small className="muted">
+                  {t(orderWords.payments[confirmed_by ? "byTwo" : "by"], { actor: recorded_by, other: confirmed_by })}
+                </small>
+              )}
+            </>
+          ),
+        },
+        proof: {
+          label: t(orderWords.payments.proof),
+          cell: ({ proof }) => (proof ? <FileLink address={proof} /> : t(kitWords.record.none)),
+        },
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { t } from "../i18n/t";
 import { ActionDialog } from "../kit/ActionButton";
 import { useMayCall } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
+import { Callout, Stack } from "../theme/layout";
 import { REOPEN } from "./actions";
 import type { Order } from "./order";
 import { orderWords } from "./words";
@@ -25,7 +26,7 @@ export function Reopening({ order, reopening }: Props) {
   const { to, until, kept } = reopening;
   const isKept = to === null || kept.length > 0;
   return (
-    <ul className="steps">
+    <Stack as="ul" divided className="steps">
       <li>
         <button
           type="button"
@@ -42,7 +43,7 @@ export function Reopening({ order, reopening }: Props) {
           </p>
         )}
         {isKept && (
-          <div id={why} className="gates">
+          <Callout tone="plain" id={why} className="gates">
             <ul>
               {kept
                 .map((one) => t(one))
@@ -53,10 +54,10 @@ export function Reopening({ order, reopening }: Props) {
                   </li>
                 ))}
             </ul>
-          </div>
+          </Callout>
         )}
         {asking && <ActionDialog action={REOPEN} record={{ order, reopening }} onClose={() => setAsking(false)} />}
       </li>
-    </ul>
+    </Stack>
   );
 }

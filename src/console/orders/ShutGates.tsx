@@ -8,6 +8,7 @@ import { t } from "../i18n/t";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { roleWords } from "../roles/words";
+import { Callout } from "../theme/layout";
 import type { Order } from "./order";
 import { SECTIONS } from "./sections";
 import { formatGate, gateNamed } from "./steps";
@@ -23,7 +24,7 @@ interface Props {
 /** Says why a step cannot be taken, who can open each gate, and where. */
 export function ShutGates({ id, order, blocked, onOverride }: Props) {
   return (
-    <div id={id} className="gates">
+    <Callout tone="plain" id={id} className="gates">
       <ul>
         {blocked.map((shut) => (
           <li key={shut.gate}>
@@ -40,7 +41,7 @@ export function ShutGates({ id, order, blocked, onOverride }: Props) {
           {t(orderWords.override)}
         </button>
       )}
-    </div>
+    </Callout>
   );
 }
 

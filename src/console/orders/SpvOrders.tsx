@@ -8,6 +8,7 @@ import { Pagination } from "../admin/Pagination";
 import { pluralOf } from "../i18n/labels";
 import { formatNumber } from "../kit/values";
 import { SpvShell } from "../spv/shell/SpvShell";
+import { Panel, SectionHead } from "../theme/layout";
 
 /** The orders of an SPV's assets, as their own list shows them. */
 export const SpvOrders = () => (
@@ -39,18 +40,17 @@ function Listing() {
   const { total } = useListContext();
   return (
     <>
-      <div className="spv-line">
-        <h2>{pluralOf(orders)}</h2>
+      <SectionHead title={pluralOf(orders)}>
         {total !== undefined && <span className="count">{formatNumber(total)}</span>}
         <div className="actions">
           <ExportButton />
         </div>
-      </div>
-      <section className="panel list">
+      </SectionHead>
+      <Panel flush>
         <FilterForm />
         <DataTable />
         <Pagination />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -85,9 +85,9 @@ function saidOf(moved: boolean, waits: boolean): string {
 function Effects({ effects }: Pick<OrderStep, "effects">) {
   if (effects.length === 0) return null;
   return (
-    <div className="effects">
+    <div>
       <strong>{t(orderWords.causes)}</strong>
-      <ul>
+      <ul className="points">
         {effects.map((one) => {
           const [words, detail] = formatEffect(one);
           return (

@@ -4,7 +4,6 @@ import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
 import { outboxWords } from "./words";
 import "../kit/entries.css";
-import "./outbox.css";
 
 /** The list of outgoing messages, which says where nothing delivers them. */
 export const OutboxList = () => <List aside={<Delivery />} />;

@@ -14,7 +14,6 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
 import { outboxWords } from "./words";
-import "./outbox.css";
 
 const SECTIONS = {
   Message: ["channel", "recipient", "user_id", "notification_id", "body"],
@@ -48,7 +47,7 @@ function Reveal() {
   if (!may || !message?.secret || !UNDELIVERED.has(message.status)) return null;
   if (data === undefined) {
     return (
-      <div className="delivery">
+      <div>
         <button type="button" className="button" disabled={isPending} onClick={() => mutate(message.id)}>
           <Eye size={16} aria-hidden /> {t(outboxWords.reveal)}
         </button>
@@ -57,8 +56,8 @@ function Reveal() {
     );
   }
   return (
-    <div className="callout delivery" role="status">
-      <p className="revealed">{data.text}</p>
+    <div className="callout" role="status">
+      <p className="prose">{data.text}</p>
       <p className="muted">{t(outboxWords.revealed)}</p>
     </div>
   );

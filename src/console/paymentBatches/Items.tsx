@@ -5,6 +5,7 @@ import { DataTable } from "../admin/DataTable";
 import { FilterForm } from "../admin/FilterForm";
 import { Pagination } from "../admin/Pagination";
 import { t } from "../i18n/t";
+import { Panel } from "../theme/layout";
 import { paymentBatchWords } from "./words";
 
 /** Shows the payments of a batch, one by one. */
@@ -20,12 +21,12 @@ export function Items({ batch }: { batch: number }) {
       storeKey={false}
       exporter={false}
     >
-      <section className="panel list batch-items" aria-label={t(paymentBatchWords.items)}>
+      <Panel flush aria-label={t(paymentBatchWords.items)}>
         <h2>{t(paymentBatchWords.items)}</h2>
         <FilterForm columns={false} />
         <DataTable />
         <Pagination />
-      </section>
+      </Panel>
     </ListBase>
   );
 }

@@ -13,6 +13,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
+import { Stack } from "../theme/layout";
 import { LONG_MS } from "./outcomes";
 import { paymentBatchWords } from "./words";
 import "./batches.css";
@@ -80,7 +81,7 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
       <p className="muted">{t(paymentBatchWords.makeText)}</p>
       {offered?.length === 0 && <p className="callout">{t(paymentBatchWords.nothing)}</p>}
       {offered && due && (
-        <fieldset className="batch-choice">
+        <Stack as="fieldset" gap={2} className="choices">
           <legend className="label">{t(paymentBatchWords.what)}</legend>
           {offered.map((one) => (
             <label key={keyOf(one)}>
@@ -97,7 +98,7 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
               </span>
             </label>
           ))}
-        </fieldset>
+        </Stack>
       )}
       {due && due.held.length > 0 && <HeldBack held={due.held} />}
     </FormDialog>

@@ -13,6 +13,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatMoney, formatNumber } from "../kit/values";
 import { today } from "../kit/zoned";
+import { Stack } from "../theme/layout";
 import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { problemsOf } from "./problems";
 import { paymentBatchWords } from "./words";
@@ -94,7 +95,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
       <div className="batch-day">
         <TextField label={t(paymentBatchWords.paidOn)} type="date" max={today()} value={paidOn} onChange={setPaidOn} />
       </div>
-      <ol className="batch-outcomes">
+      <Stack as="ol" gap={3} className="batch-outcomes">
         {items.map((item, at) => (
           <Row
             key={item.number}
@@ -104,7 +105,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
             onChange={(entry) => change(at, entry)}
           />
         ))}
-      </ol>
+      </Stack>
       {data && (data.total ?? 0) > items.length && (
         <p className="muted">
           {t(paymentBatchWords.first, { shown: formatNumber(items.length), total: formatNumber(data.total) })}
@@ -126,13 +127,13 @@ function Row({ item: { number, user_name, amount, warning }, entry, problem, onC
   const words = t(paymentBatchWords[failed ? "reasonOf" : "referenceOf"], { number });
   return (
     <li>
-      <span className="batch-payee">
+      <Stack as="span" gap={1}>
         <strong>{user_name}</strong>
         <small className="muted">
           {number}, <span className="number">{formatMoney(amount)}</span>
         </small>
-        {warning && <small className="batch-warning">{warning}</small>}
-      </span>
+        {warning && <small className="field-error">{warning}</small>}
+      </Stack>
       <span>
         <input
           className="input"
@@ -155,7 +156,7 @@ function Row({ item: { number, user_name, amount, warning }, entry, problem, onC
           </small>
         )}
       </span>
-      <label className="batch-failed">
+      <label className="row gap-2">
         <input
           type="checkbox"
           aria-label={t(paymentBatchWords.notPaidOf, { number })}

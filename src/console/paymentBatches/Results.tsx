@@ -83,7 +83,7 @@ function ResultsForm({ id, results = {}, error, onClose }: Props) {
           <p>
             {t(paymentBatchWords.resultsFailed, { smart_count: failures.length, count: formatNumber(failures.length) })}
           </p>
-          <ul className="batch-lines">
+          <ul className="points">
             {failures.map(({ number, reason }) => (
               <li key={number}>
                 {number}: {reason}
@@ -93,7 +93,7 @@ function ResultsForm({ id, results = {}, error, onClose }: Props) {
         </div>
       )}
       {lines.length > 0 && (
-        <ul className="callout danger batch-lines" role="alert">
+        <ul className="callout danger points" role="alert">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -8,10 +8,11 @@ import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
+import { SmallTable } from "../kit/SmallTable";
 import { formatChoice, formatInstant, formatMoney } from "../kit/values";
+import { Panel, SectionHead } from "../theme/layout";
 import { RECORDS } from "./records";
 import { receiptWords } from "./words";
-import "../ledger/ledger.css";
 
 /** What the receipt of the page was allocated to, the latest first; what was reversed says so. */
 export function Allocations() {
@@ -26,63 +27,55 @@ export function Allocations() {
     { enabled: receipt !== undefined },
   );
   return (
-    <section className="panel list postings">
-      <h2>{t(receiptWords.allocations)}</h2>
-      {error && !data && <p role="alert">{failureWords(error)}</p>}
-      {data?.length === 0 && <p className="muted">{t(receiptWords.none)}</p>}
-      {data && data.length > 0 && (
-        <div className="scroller">
-          <table className="table">
-            <thead>
-              <tr>
-                {(["purpose", "subject", "at", "transfer"] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {t(receiptWords[name])}
-                  </th>
-                ))}
-                <th scope="col" className="end">
-                  {t(receiptWords.amount)}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((allocation) => (
-                <Row key={allocation.id} allocation={allocation} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+    <Panel flush>
+      <SectionHead title={t(receiptWords.allocations)} />
+      {error && !data && (
+        <p role="alert" className="nothing">
+          {failureWords(error)}
+        </p>
       )}
-    </section>
+      {data && (
+        <SmallTable
+          label={t(receiptWords.allocations)}
+          rows={data}
+          empty={t(receiptWords.none)}
+          columns={{
+            purpose: {
+              label: t(receiptWords.purpose),
+              cell: ({ purpose }) => formatChoice(purpose, RECEIPT_PURPOSE),
+            },
+            subject: { label: t(receiptWords.subject), cell: (allocation) => <Subject allocation={allocation} /> },
+            at: { label: t(receiptWords.at), cell: ({ created_at }) => formatInstant(created_at) },
+            transfer: {
+              label: t(receiptWords.transfer),
+              cell: ({ transfer_id, reversed_by }) => (
+                <>
+                  <Link to={pathOf(ledger, "show", transfer_id)}>{transfer_id}</Link>
+                  {reversed_by && (
+                    <>
+                      {" "}
+                      <Link className="muted small" to={pathOf(ledger, "show", reversed_by)}>
+                        {t(receiptWords.reversed)}
+                      </Link>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            amount: { label: t(receiptWords.amount), number: true, cell: ({ amount }) => formatMoney(amount) },
+          }}
+        />
+      )}
+    </Panel>
   );
 }
 
-function Row({ allocation }: { allocation: RaRecord }) {
-  const { purpose, record_id, transfer_id, reversed_by, amount, created_at } = allocation;
+function Subject({ allocation: { purpose, record_id } }: { allocation: RaRecord }) {
   const to = RECORDS[purpose as keyof typeof RECORDS];
+  if (!to || !record_id) return null;
   return (
-    <tr>
-      <td>{formatChoice(purpose, RECEIPT_PURPOSE)}</td>
-      <td>
-        {to && record_id && (
-          <Link to={pathOf(to, "show", record_id)}>
-            <ReferenceName to={to} id={record_id} />
-          </Link>
-        )}
-      </td>
-      <td>{formatInstant(created_at)}</td>
-      <td>
-        <Link to={pathOf(ledger, "show", transfer_id)}>{transfer_id}</Link>
-        {reversed_by && (
-          <>
-            {" "}
-            <Link className="muted small" to={pathOf(ledger, "show", reversed_by)}>
-              {t(receiptWords.reversed)}
-            </Link>
-          </>
-        )}
-      </td>
-      <td className="end">{formatMoney(amount)}</td>
-    </tr>
+    <Link to={pathOf(to, "show", record_id)}>
+      <ReferenceName to={to} id={record_id} />
+    </Link>
   );
 }

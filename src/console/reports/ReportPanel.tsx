@@ -5,6 +5,7 @@ import { t } from "../i18n/t";
 import { Chart } from "../kit/chart/Chart";
 import { Scroller } from "../kit/Scroller";
 import { formatNumber } from "../kit/values";
+import { SectionHead } from "../theme/layout";
 import { ColumnHeads } from "./ColumnHeads";
 import { type Column, hasSums } from "./columns";
 import { ExportTableButton } from "./ExportTableButton";
@@ -67,12 +68,14 @@ export function ReportPanel({
   );
   return (
     <div className="panel list report">
-      <header>
-        <h2 id={heading}>{title}</h2>
-        {data && data.found > 1 && !hasSums(data) && <span className="count">{formatNumber(data.found)}</span>}
+      <SectionHead
+        title={title}
+        id={heading}
+        note={text}
+        mark={data && data.found > 1 && !hasSums(data) && <span className="count">{formatNumber(data.found)}</span>}
+      >
         <ExportTableButton name={file} rows={data?.rows} {...{ subject, readAll, columns, headings }} />
-        <p className="muted">{text}</p>
-      </header>
+      </SectionHead>
       {data?.rows.length === 0 ? (
         <div className="screen empty">
           <CircleCheck size={40} strokeWidth={1.25} aria-hidden />

@@ -17,7 +17,6 @@ import { ReportTable } from "./ReportTable";
 import type { ReportData } from "./reportData";
 import { REPORT_NAMES, REPORTS } from "./reports";
 import { reportWords } from "./words";
-import "../config/config.css";
 import "./reports.css";
 
 const subjectOf = (name: ReportName) => reportCalls[name].access[0];
@@ -38,7 +37,7 @@ export function ReportsPage() {
     <>
       <PageTitle title={t("Reports")} />
       {permitted.length > 0 && (
-        <nav className="above config-tabs" aria-label={t("Reports")}>
+        <nav className="above tabs" aria-label={t("Reports")}>
           {permitted.map((name) => (
             <Link
               key={name}
@@ -76,7 +75,7 @@ function Report({ name }: { name: ReportName }) {
   return (
     <>
       <div className="panel report-filters">
-        <div className="filters">
+        <div className="bar filters">
           <FilterInputs
             resource={orders}
             fields={fields}

@@ -5,6 +5,7 @@ import { t } from "../i18n/t";
 import { ActionButtons } from "../kit/ActionButton";
 import { action } from "../kit/action";
 import { titleOf } from "../kit/titleOf";
+import { Row } from "../theme/layout";
 import { ReviewSaid } from "./ReviewSaid";
 import { reviewWords } from "./words";
 
@@ -51,11 +52,11 @@ interface Props {
 
 /** Lets one publish, hide or answer a review, each at one press. */
 export const ReviewActions = ({ record, full = false }: Props) => (
-  <span className="review-buttons">
+  <Row as="span" gap={2} className="review-buttons">
     <ActionButtons
       className={full ? "button" : "button quiet icon"}
       actions={full ? ACTIONS : ACTIONS.map((action) => ({ ...action, short: true }))}
       record={record}
     />
-  </span>
+  </Row>
 );

@@ -5,7 +5,7 @@ import { Stars } from "./Stars";
 
 /** Shows what a customer says of an asset, with who said it, of what and when. */
 export const ReviewSaid = ({ review }: { review: RaRecord }) => (
-  <figure className="review-said">
+  <figure>
     <Stars record={review} />
     <blockquote className="prose">{review.text}</blockquote>
     <figcaption>

@@ -9,6 +9,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatNumber } from "../kit/values";
+import { Panel } from "../theme/layout";
 import { roleWords } from "./words";
 
 /** Shows who holds the role around it: employees by name, everybody else counted; nothing where the server cannot say. */
@@ -19,10 +20,13 @@ export function Holders() {
   if (!data && !error) return null;
   const more = data ? data.found - data.people.length : 0;
   return (
-    <section className="panel section holders">
-      <h2>
-        {t(roleWords.holders.title)} {data && <span className="count">{formatNumber(data.found)}</span>}
-      </h2>
+    <Panel
+      title={
+        <>
+          {t(roleWords.holders.title)} {data && <span className="count">{formatNumber(data.found)}</span>}
+        </>
+      }
+    >
       {!data && <p className="muted">{t(roleWords.holders.failed)}</p>}
       {data?.found === 0 && <p className="muted">{t(roleWords.holders.none)}</p>}
       {data && data.people.length > 0 && (
@@ -43,6 +47,6 @@ export function Holders() {
           })}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

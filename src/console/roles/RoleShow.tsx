@@ -14,6 +14,7 @@ import { RecordFailure } from "../kit/RecordFailure";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
 import { Loading } from "../screens/Loading";
+import { Panel } from "../theme/layout";
 import { CopyRole } from "./CopyRole";
 import { isFixed } from "./fixed";
 import { Holders } from "./Holders";
@@ -51,16 +52,16 @@ function RoleBody() {
         }
       />
       <ApprovalBanner resource={roles.name} id={record.id} />
-      <section className="panel section">
-        {record.description && <p className="role-description">{String(record.description)}</p>}
+      <Panel>
+        {record.description && <p>{String(record.description)}</p>}
         {fixed && (
-          <p className="muted role-description">
+          <p className="muted">
             <Lock size={14} aria-hidden /> {t(roleWords.fixed)}
           </p>
         )}
         <h2>{t(roleWords.permissions)}</h2>
         <PermissionMatrix grants={(record.permissions ?? {}) as Grants} />
-      </section>
+      </Panel>
       <Holders />
       <HistoryPanel resource={roles} id={record.id} />
     </>

@@ -11,7 +11,7 @@ export function Connection() {
   useEffect(check, []);
   if (!problem) return null;
   return (
-    <div className="connection" role="alert">
+    <div className="callout danger connection" role="alert">
       <span>{problem}</span>
       <button type="button" className="button" onClick={check}>
         {t(publicWords.retry)}

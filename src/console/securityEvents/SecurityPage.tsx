@@ -42,7 +42,7 @@ function Events() {
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <div className="panel audit-trail">
-      <div className="filters">
+      <div className="bar filters">
         <FilterInputs resource={orders} fields={FIELDS} values={filters} onChange={change} onClear={clear} />
       </div>
       {error && !data ? (

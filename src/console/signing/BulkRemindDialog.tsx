@@ -6,7 +6,7 @@ import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
 import { OutcomeChip } from "../kit/OutcomeChip";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
@@ -40,32 +40,30 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="dialog-form">
         <p>{t(signatureWords.bulk.text)}</p>
-        <Scroller className="scroller bulk-rows" aria-label={t(signatureWords.bulk.outcome)}>
-          <table className="table lines">
-            <thead>
-              <tr>
-                <th scope="col">{t(signatureWords.bulk.document)}</th>
-                <th scope="col">{t(signatureWords.bulk.status)}</th>
-                <th scope="col">{t(signatureWords.bulk.outcome)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {chosen.map((envelope) => (
-                <tr key={envelope.id}>
-                  <td>
-                    {envelope.title} <span className="muted">{envelope.waits_for ?? envelope.user_name}</span>
-                  </td>
-                  <td>
-                    <StatusChip status={envelope.status} choices={ENVELOPE_STATUS} />
-                  </td>
-                  <td className="bulk-outcome">
-                    <Told envelope={envelope} outcome={bulk.outcomes.get(envelope.id)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <SmallTable
+          className="bulk-rows"
+          label={t(signatureWords.bulk.outcome)}
+          rows={chosen}
+          columns={{
+            document: {
+              label: t(signatureWords.bulk.document),
+              cell: ({ title, waits_for, user_name }) => (
+                <>
+                  {title} <span className="muted">{waits_for ?? user_name}</span>
+                </>
+              ),
+            },
+            status: {
+              label: t(signatureWords.bulk.status),
+              cell: ({ status }) => <StatusChip status={status} choices={ENVELOPE_STATUS} />,
+            },
+            outcome: {
+              label: t(signatureWords.bulk.outcome),
+              className: "bulk-outcome",
+              cell: (envelope) => <Told envelope={envelope} outcome={bulk.outcomes.get(envelope.id)} />,
+            },
+          }}
+        />
       </div>
     </BulkFrame>
   );

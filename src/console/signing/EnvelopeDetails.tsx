@@ -10,13 +10,13 @@ import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
-import { Facts } from "../kit/Facts";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { formatInstant } from "../kit/values";
+import { Facts, Panel, Row, SectionHead, Stack } from "../theme/layout";
 import { EnvelopeActions } from "./EnvelopeActions";
 import type { Envelope } from "./envelope";
 import { Events, Signers } from "./Signers";
@@ -31,7 +31,7 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
     params: { id: envelope.id },
   });
   return (
-    <div className="envelope">
+    <Stack>
       <Head envelope={envelope} />
       {envelope.status_reason && (
         <p className={envelope.status === "declined" ? "callout danger" : "callout"}>{envelope.status_reason}</p>
@@ -41,17 +41,15 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
         <Papers envelope={envelope} />
         {data && (
           <>
-            <section className="panel section envelope-signers">
-              <h2>{t(signatureWords.signers)}</h2>
+            <Panel className="envelope-signers" title={t(signatureWords.signers)}>
               <Signers signers={data.signers} />
-            </section>
-            <section className="panel section">
-              <h2>{t(signatureWords.events)}</h2>
+            </Panel>
+            <Panel title={t(signatureWords.events)}>
               <Events events={data.events} />
-            </section>
+            </Panel>
           </>
         )}
-        {isPending && <div className="panel record-bars envelope-signers" aria-busy="true" />}
+        {isPending && <div className="panel waiting envelope-signers" aria-busy="true" />}
         {absent && <Absent icon={TriangleAlert} words={signatureWords.progress} />}
         {error && !data && (
           <Notice
@@ -63,7 +61,7 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -73,13 +71,12 @@ function Head({ envelope }: { envelope: Envelope }) {
       <Link className="back" to={`/spv/${envelope.spv_id}/documents`}>
         <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(signatureWords.title)}
       </Link>
-      <div className="section-line">
-        <h2>{envelope.title}</h2>
+      <SectionHead title={envelope.title}>
         <StatusChip status={envelope.status} choices={ENVELOPE_STATUS} />
         <div className="actions">
           <EnvelopeActions record={envelope} words={t(kitWords.list.actions)} />
         </div>
-      </div>
+      </SectionHead>
     </div>
   );
 }
@@ -97,7 +94,9 @@ function EnvelopeFacts({ envelope }: { envelope: Envelope }) {
     ["sent_at", sent_at && formatInstant(sent_at)],
     completed_at ? ["completed_at", formatInstant(completed_at)] : ["expires_at", formatInstant(expires_at)],
   ];
-  return <Facts facts={Object.fromEntries(known.flatMap(([path, value]) => (value ? [[label(path), value]] : [])))} />;
+  return (
+    <Facts first facts={Object.fromEntries(known.flatMap(([path, value]) => (value ? [[label(path), value]] : [])))} />
+  );
 }
 
 const Customer = ({ id }: { id: number }) => <ReferenceName to="customers" id={id} />;
@@ -109,17 +108,16 @@ function Papers({ envelope: { title, file, signed_file, message } }: { envelope:
     [signed_file ? "original" : "document", file] as const,
   ];
   return (
-    <section className="panel section">
-      <h2>{t(signatureWords.document)}</h2>
+    <Panel title={t(signatureWords.document)}>
       {message && <p className="envelope-message">{message}</p>}
-      <p className="envelope-papers">
+      <Row as="p" gap={1}>
         {papers.map(([words, address]) => (
           <button key={words} type="button" className="button" onClick={() => setShown(address)}>
             <Eye size={16} aria-hidden /> {t(signatureWords.papers[words])}
           </button>
         ))}
-      </p>
+      </Row>
       {shown && <KycDocumentView document={{ title, file: shown }} onClose={() => setShown(undefined)} />}
-    </section>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { Pagination } from "../admin/Pagination";
 import { t } from "../i18n/t";
 import { useMayCall } from "../kit/useMay";
 import { spvPath } from "../spv/shell/tabs";
+import { Panel, SectionHead } from "../theme/layout";
 import { envelopesOf } from "./envelope";
 import { StatusCounts } from "./StatusCounts";
 import { signatureWords } from "./words";
@@ -23,14 +24,13 @@ export function Signatures({ spv }: { spv: number }) {
   const [sending, setSending] = useState(false);
   return (
     <>
-      <div className="section-line">
-        <h2>{t(signatureWords.title)}</h2>
+      <SectionHead title={t(signatureWords.title)}>
         {maySend && (
           <button type="button" className="button primary" onClick={() => setSending(true)}>
             <Send size={16} aria-hidden /> {t(signatureWords.send.open)}
           </button>
         )}
-      </div>
+      </SectionHead>
       <ListBase
         resource={envelopes.name}
         storeKey={false}
@@ -51,10 +51,10 @@ export function Signatures({ spv }: { spv: number }) {
 function Listing({ spv }: { spv: number }) {
   const resource = useMemo(() => envelopesOf(spv), [spv]);
   return (
-    <section className="panel list">
+    <Panel flush>
       <FilterForm of={resource} />
       <DataTable rowClick={(id) => spvPath(spv, "documents", id)} />
       <Pagination />
-    </section>
+    </Panel>
   );
 }

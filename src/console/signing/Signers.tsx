@@ -5,6 +5,7 @@ import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { StatusChip } from "../kit/StatusChip";
 import { formatChoice, formatInstant } from "../kit/values";
+import { Row, Stack } from "../theme/layout";
 import { signatureWords } from "./words";
 
 /** How a signer's place on the way looks; whoever's turn it is not yet lies ahead. */
@@ -29,14 +30,14 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
           const state = STATE[signer.status] ?? "ahead";
           return (
             <li key={signer.id} className={state} aria-current={state === "now" ? "step" : undefined}>
-              <span className="signer-line">
+              <Row as="span" gap={1}>
                 <strong>{signer.name}</strong> {/* Whoever's turn it is not yet need not be warned of. */}
                 {state === "ahead" ? (
                   <span className="chip neutral">{formatChoice(signer.status, ENVELOPE_STATUS)}</span>
                 ) : (
                   <StatusChip status={signer.status} choices={ENVELOPE_STATUS} />
                 )}
-              </span>
+              </Row>
               <small className="muted">{signer.email}</small>
               {times.length > 0 && <small className="muted">{times.join(" · ")}</small>}
               {signer.reason && <q className="why">{signer.reason}</q>}
@@ -55,7 +56,7 @@ export function Events({ events }: { events: readonly Event[] }) {
   // They come in their order, which tells apart what happened at once.
   const latestFirst = events.toReversed();
   return (
-    <ul className="envelope-events">
+    <Stack as="ul" gap={2} className="envelope-events">
       {latestFirst.map(({ at, what, who }) => (
         <li key={`${at} ${what} ${who}`}>
           <time className="muted number" dateTime={at}>
@@ -66,6 +67,6 @@ export function Events({ events }: { events: readonly Event[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { RecordDialog } from "../kit/records/RecordDialog";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatNumber } from "../kit/values";
 import { signatureWords } from "../signing/words";
+import { Panel, Row, Stack } from "../theme/layout";
 import { LegalCard } from "./LegalCard";
 import { kindsOf, type LegalDocument, type LegalKind } from "./legalSet";
 import { MissingKinds } from "./MissingKinds";
@@ -33,15 +34,15 @@ export function DocumentSet({ spv }: { spv: number }) {
     sort: { field: "id", order: "DESC" },
   });
   return (
-    <section className="panel section legal-set">
-      <div className="record-line">
+    <Stack as={Panel}>
+      <Row gap={1} className="record-line">
         <h2>{t(signatureWords.set.title)}</h2>
         {mayAdd && (
           <button type="button" className="button primary" onClick={() => setAdding({})}>
             <Plus size={16} aria-hidden /> {t(signatureWords.set.add)}
           </button>
         )}
-      </div>
+      </Row>
       {error && !data && (
         <Notice
           icon={TriangleAlert}
@@ -50,7 +51,7 @@ export function DocumentSet({ spv }: { spv: number }) {
           {...(isAbsent(error) ? {} : { onRetry: refetch })}
         />
       )}
-      {!error && !data && <div className="record-bars" aria-busy="true" />}
+      {!error && !data && <div className="waiting" aria-busy="true" />}
       {data?.length === 0 && (
         <Notice
           icon={FileStack}
@@ -61,11 +62,11 @@ export function DocumentSet({ spv }: { spv: number }) {
       {kindsOf(data ?? []).map(([kind, editions]) => (
         <section key={kind} className="legal-kind">
           <h3>{formatChoice(kind, SPV_DOCUMENT)}</h3>
-          <ul className="records">
+          <Stack as="ul" divided className="records">
             {editions.map((edition) => (
               <LegalCard key={edition.latest.id} edition={edition} />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {data && total !== undefined && total > data.length && (
@@ -84,6 +85,6 @@ export function DocumentSet({ spv }: { spv: number }) {
           onClose={() => setAdding(undefined)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
 import { signatureWords } from "../signing/words";
+import { Row } from "../theme/layout";
 import { LEGAL_SOON_DAYS, type LegalDocument } from "./legalSet";
 
 const LEGAL_SET: Versioned = {
@@ -65,14 +66,14 @@ function Version({ document, latest = false }: { document: LegalDocument; latest
       t(recordsWords.documents.by, { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
   ].filter(Boolean);
   return (
-    <div className="document-version">
+    <div>
       <div className="legal-head">
-        <div className="record-line">
+        <Row gap={1} className="record-line">
           {latest && <strong>{title}</strong>}
           <span className="number muted">{t(recordsWords.documents.version, { number: revision })}</span>
           <StatusChip status={review_status} choices={REVIEW_STATUS} />
           {mark && <span className={`chip ${tone}`}>{t(recordsWords.documents[mark])}</span>}
-        </div>
+        </Row>
         <span className="actions">
           <button
             type="button"

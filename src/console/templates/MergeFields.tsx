@@ -3,6 +3,7 @@ import type { MouseEvent, RefObject } from "react";
 import { useNotify } from "react-admin";
 import { isFilled, MERGE_FIELDS, mergeFieldsOf } from "../../contract/templates/mergeFields";
 import { t } from "../i18n/t";
+import { Stack } from "../theme/layout";
 import { insertText } from "./insertText";
 import { templatesWords } from "./words";
 
@@ -34,7 +35,7 @@ export function MergeFields({ body, input }: Props) {
       <section aria-labelledby="merge-fields">
         <h3 id="merge-fields">{t(templatesWords.fields)}</h3>
         <p className="muted small">{t(templatesWords.fieldsHelp)}</p>
-        <ul className="merge-fields">
+        <Stack as="ul" gap={1} className="merge-fields">
           {Object.entries(MERGE_FIELDS).map(([name, words]) => (
             <li key={name}>
               <button type="button" onMouseDown={keepCursor} onClick={() => insert(written(name))}>
@@ -42,25 +43,25 @@ export function MergeFields({ body, input }: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
       <section aria-labelledby="merge-used">
         <h3 id="merge-used">{t(templatesWords.used)}</h3>
         {used.length === 0 && <p className="muted small">{t(templatesWords.noneUsed)}</p>}
-        <ul className="merge-used">
+        <Stack as="ul" gap={1} className="merge-used">
           {used.map((name) => (
             <li key={name}>
               <code>{written(name)}</code>{" "}
               {isFilled(name) ? (
                 <span className="muted small">{t(MERGE_FIELDS[name] ?? "")}</span>
               ) : (
-                <span className="by-hand small">
+                <span className="field-error small">
                   <TriangleAlert size={14} aria-hidden /> {t(templatesWords.byHand)}
                 </span>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
     </>
   );

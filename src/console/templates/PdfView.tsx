@@ -2,6 +2,7 @@ import { Download, ExternalLink } from "lucide-react";
 import { saveFile } from "../api/saveFile";
 import { t } from "../i18n/t";
 import { useBlobAddress } from "../kit/useBlobAddress";
+import { Stack } from "../theme/layout";
 import { templatesWords } from "./words";
 import "./templates.css";
 
@@ -15,7 +16,7 @@ interface Props {
 export function PdfView({ file, name }: Props) {
   const address = useBlobAddress(file);
   return (
-    <div className="pdf-view">
+    <Stack gap={2} className="pdf-view">
       {navigator.pdfViewerEnabled === false ? (
         <p className="muted">{t(templatesWords.noViewer)}</p>
       ) : (
@@ -30,6 +31,6 @@ export function PdfView({ file, name }: Props) {
           <Download size={16} aria-hidden /> {t(templatesWords.download)}
         </button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
 import { FormInput } from "../kit/FormInput";
+import { Stack } from "../theme/layout";
 import { MergeFields } from "./MergeFields";
 import { TemplatePreview } from "./TemplatePreview";
 import "./templates.css";
@@ -15,10 +16,10 @@ export function TemplateBody({ field }: { field: Field }) {
       <div ref={input}>
         <FormInput field={field} />
       </div>
-      <aside className="template-aside">
+      <Stack as="aside">
         <TemplatePreview />
         <MergeFields body={typeof body === "string" ? body : ""} input={input} />
-      </aside>
+      </Stack>
     </div>
   );
 }

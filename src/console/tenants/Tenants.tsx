@@ -13,6 +13,7 @@ import { RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useRecordsOf } from "../kit/records/useRecordsOf";
+import { SmallTable } from "../kit/SmallTable";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
@@ -25,6 +26,7 @@ const ASKED = Object.values(tenants.form)
 /** Shows the tenants of an asset with their leases and what they pay together, and lets one keep them. */
 export function Tenants({ asset, readOnly }: PartProps) {
   const list = useRecordsOf(tenants, asset.id);
+  const none = <span className="muted">{t(kitWords.record.none)}</span>;
   const label = (path: string) => fieldLabel(tenants.fields.find((field) => field.path === path) ?? { path });
   return (
     <RecordsPanel
@@ -42,34 +44,44 @@ export function Tenants({ asset, readOnly }: PartProps) {
         />
       )}
     >
-      <div className="scroller">
-        <table className="table tenants">
-          <thead>
-            <tr>
-              <th scope="col">{t(recordsWords.tenants.tenant)}</th>
-              <th scope="col">{label("status")}</th>
-              <th scope="col">{t(recordsWords.tenants.lease)}</th>
-              <th scope="col" className="end">
-                {label("monthly_rent")}
-              </th>
-              <th scope="col" className="end wide-only">
-                {label("deposit")}
-              </th>
-              <th scope="col" className="wide-only">
-                {label("escalation")}
-              </th>
-              <th className="row-actions">
-                <span className="visually-hidden">{t(kitWords.list.actions)}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows?.map((tenant) => (
-              <TenantRow key={tenant.id} tenant={tenant} readOnly={readOnly} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        plain
+        label={t(recordsWords.tenants.tenant)}
+        rows={list.rows}
+        columns={{
+          tenant: {
+            label: t(recordsWords.tenants.tenant),
+            className: "wraps",
+            cell: ({ name, unit }) => (
+              <>
+                <strong>{name}</strong>
+                {unit && <small className="muted">{unit}</small>}
+              </>
+            ),
+          },
+          status: {
+            label: label("status"),
+            cell: ({ status }) => <StatusChip status={status} choices={TENANT_STATUS} />,
+          },
+          lease: { label: t(recordsWords.tenants.lease), cell: (tenant) => <Lease tenant={tenant} /> },
+          rent: {
+            label: label("monthly_rent"),
+            number: true,
+            cell: ({ monthly_rent }) => formatMoney(monthly_rent),
+          },
+          deposit: {
+            label: label("deposit"),
+            number: true,
+            wide: true,
+            cell: ({ deposit }) => (deposit ? formatMoney(deposit) : none),
+          },
+          escalation: { label: label("escalation"), wide: true, cell: (tenant) => escalationOf(tenant) ?? none },
+          actions: {
+            className: "row-actions",
+            cell: (tenant) => !readOnly && <Actions tenant={tenant} />,
+          },
+        }}
+      />
       <p>
         {t(recordsWords.tenants.total)} <strong className="number">{formatMoney(rentOf(list.rows ?? []))}</strong>
       </p>
@@ -77,13 +89,27 @@ export function Tenants({ asset, readOnly }: PartProps) {
   );
 }
 
-function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }) {
-  const mayDelete = useMay(tenants.name, "delete");
+function Lease({ tenant: { lease_from, lease_to, status } }: { tenant: RaRecord }) {
   const today = dayOf(useNow());
-  const isOver = tenant.lease_to && tenant.lease_to < today && tenant.status !== "ended";
-  const none = <span className="muted">{t(kitWords.record.none)}</span>;
-  const [from, to] = [formatDate(tenant.lease_from), formatDate(tenant.lease_to)];
-  const percent = formatPercent(tenant.escalation);
+  const [from, to] = [formatDate(lease_from), formatDate(lease_to)];
+  return (
+    <>
+      {to ? t(recordsWords.tenants.until, { from, to }) : t(recordsWords.tenants.open, { from })}
+      {lease_to && lease_to < today && status !== "ended" && (
+        <small className="field-error">{t(recordsWords.tenants.over)}</small>
+      )}
+    </>
+  );
+}
+
+function escalationOf({ escalation, escalation_every }: RaRecord): string | undefined {
+  const percent = formatPercent(escalation);
+  if (!percent || !escalation_every) return percent || undefined;
+  return t(recordsWords.tenants.every, { percent, smart_count: escalation_every });
+}
+
+function Actions({ tenant }: { tenant: RaRecord }) {
+  const mayDelete = useMay(tenants.name, "delete");
   const change = {
     words: t(recordsWords.change),
     dialog: (onClose: () => void) => (
@@ -101,33 +127,7 @@ function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }
     danger: true,
     dialog: (onClose: () => void) => <DeleteRecord resource={tenants} record={tenant} onClose={onClose} />,
   };
-  return (
-    <tr>
-      <td>
-        <strong>{tenant.name}</strong>
-        {tenant.unit && <p className="muted small">{tenant.unit}</p>}
-      </td>
-      <td>
-        <StatusChip status={tenant.status} choices={TENANT_STATUS} />
-      </td>
-      <td className="number">
-        {to ? t(recordsWords.tenants.until, { from, to }) : t(recordsWords.tenants.open, { from })}
-        {isOver && <p className="small over">{t(recordsWords.tenants.over)}</p>}
-      </td>
-      <td className="end number">{formatMoney(tenant.monthly_rent)}</td>
-      <td className="end number wide-only">{tenant.deposit ? formatMoney(tenant.deposit) : none}</td>
-      <td className="number wide-only">
-        {percent &&
-          (tenant.escalation_every
-            ? t(recordsWords.tenants.every, { percent, smart_count: tenant.escalation_every })
-            : percent)}
-        {!percent && none}
-      </td>
-      <td className="row-actions">
-        {!readOnly && <RecordActions name={tenant.name} actions={[change, ...(mayDelete ? [remove] : [])]} />}
-      </td>
-    </tr>
-  );
+  return <RecordActions name={tenant.name} actions={[change, ...(mayDelete ? [remove] : [])]} />;
 }
 
 /** Gives what tenants pay a month together, of those whose lease has not ended. */

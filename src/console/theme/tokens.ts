@@ -76,7 +76,7 @@ export const FONT = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", 
  */
 export const SCALE = {
   space: [4, 8, 12, 16, 24, 40],
-  text: [12, 13, 14, 16, 20, 28],
+  text: [12, 13, 14, 16, 20, 24],
   radius: [4, 8, 999],
   breakpoint: [600, 900, 1200],
 } as const;

@@ -21,7 +21,7 @@ const CONFIRM = action({
 /** Says that deadlines stand still because the program's clock is doubted, and lets one confirm it. */
 export function ClockDoubt({ doubt }: { doubt: Doubt }) {
   return (
-    <aside className="panel section clock-doubt" aria-label={t(todayWords.clock.title)}>
+    <aside className="callout warning" aria-label={t(todayWords.clock.title)}>
       <Clock size={18} aria-hidden />
       <div>
         <strong>{t(todayWords.clock.title)}</strong>

@@ -39,7 +39,7 @@ export function StartPanel() {
   if (away || done === steps.length) return null;
   const next = steps.find(({ state, mine }) => state === "open" && mine)?.name;
   return (
-    <div className="dashboard start">
+    <div>
       <Panel
         title={t(words.title)}
         text={t(words.text, { done, all: steps.length })}
@@ -49,7 +49,7 @@ export function StartPanel() {
           </button>
         }
       >
-        <ol className="start-steps">
+        <ol>
           {steps.map((step) => (
             <StepRow key={step.name} step={step} isNext={step.name === next} />
           ))}

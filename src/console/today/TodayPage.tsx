@@ -14,7 +14,6 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { barsOf } from "../kit/bars";
-import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
@@ -22,6 +21,7 @@ import { filteredPath, pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
+import { Facts, Grid } from "../theme/layout";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { ClockDoubt } from "./ClockDoubt";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
@@ -62,9 +62,9 @@ function Body() {
     return <Notice panel icon={CalendarCheck} title={t(todayWords.none)} text={t(todayWords.noneText)} />;
   }
   return (
-    <div className="dashboard today" aria-busy={!data}>
-      {data ? <Blocks today={data} /> : barsOf(3).map((key) => <div key={key} className="panel dashboard-bars" />)}
-    </div>
+    <Grid cells="half" className="today dashboard" aria-busy={!data}>
+      {data ? <Blocks today={data} /> : barsOf(3).map((key) => <div key={key} className="panel waiting" />)}
+    </Grid>
   );
 }
 
@@ -115,7 +115,7 @@ function Waiting({ today }: { today: Today }) {
   if (today.receipts) facts.push([t(todayWords.receipts), <Receipts key="receipts" {...today.receipts} />]);
   if (today.refunds) facts.push([t(todayWords.refunds), <Refunds key="refunds" {...today.refunds} />]);
   if (today.ledger) facts.push([t(todayWords.ledger.title), <LedgerFact key="ledger" ledger={today.ledger} />]);
-  return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;
+  return facts.length > 0 && <Facts first facts={Object.fromEntries(facts)} />;
 }
 
 /** Receipts with money that is not allocated yet, leading to their list. */

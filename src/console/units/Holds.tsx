@@ -12,16 +12,17 @@ import { ActionButton } from "../kit/ActionButton";
 import { FileLink } from "../kit/FileLink";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
-import { Scroller } from "../kit/Scroller";
+import { SmallTable } from "../kit/SmallTable";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatInstant, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
+import { Panel } from "../theme/layout";
 import { type Hold, LIFT } from "./actions";
-
-const COLUMNS = ["kind", "holder", "what", "about", "placed", "ends", "actions"] as const;
 
 /** Shows the holds on units of an SPV, or of a customer, with the way to lift those that stand. */
 export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknown } }) {
+  const maySee = useMay(customers.name, "list");
+  const { columns } = capTableWords.hold;
   const { data, error, refetch } = useGetList<Hold>(unitHolds.name, {
     filter,
     pagination: { page: 1, perPage: 200 },
@@ -42,58 +43,51 @@ export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknow
   if (data.length === 0)
     return <Notice panel icon={LockKeyhole} title={t(capTableWords.hold.none)} text={t(capTableWords.hold.noneText)} />;
   return (
-    <section className="panel list cap-table" aria-label={t(capTableWords.hold.table)}>
-      <Scroller aria-label={t(capTableWords.hold.table)}>
-        <table className="table" aria-label={t(capTableWords.hold.table)}>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === "actions" ? "end" : undefined}>
-                  {t(capTableWords.hold.columns[name])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((hold) => (
-              <Row key={hold.id} hold={hold} />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
-    </section>
+    <Panel flush className="cap-table" aria-label={t(capTableWords.hold.table)}>
+      <SmallTable
+        label={t(capTableWords.hold.table)}
+        rows={data}
+        columns={{
+          kind: { label: t(columns.kind), cell: ({ kind }) => formatChoice(kind, UNIT_HOLD) },
+          holder: {
+            label: t(columns.holder),
+            cell: ({ user_id, user_name }) =>
+              maySee ? <Link to={holdingsPath(user_id)}>{user_name}</Link> : user_name,
+          },
+          what: {
+            label: t(columns.what),
+            cell: ({ units, property_name }) => (
+              <>
+                {units
+                  ? t(capTableWords.hold.some, { smart_count: units, count: formatNumber(units) })
+                  : t(capTableWords.hold.all)}
+                <small className="muted">{property_name ?? t(capTableWords.hold.everyAsset)}</small>
+              </>
+            ),
+          },
+          about: {
+            label: t(columns.about),
+            cell: ({ party, document, document_number }) => (
+              <>
+                {party ?? document_number ?? t(kitWords.record.none)}
+                {document && <FileLink address={document} words={t(capTableWords.hold.document)} />}
+              </>
+            ),
+          },
+          placed: { label: t(columns.placed), cell: ({ placed_at }) => formatInstant(placed_at) },
+          ends: { label: t(columns.ends), cell: endOf },
+          actions: {
+            label: t(columns.actions),
+            end: true,
+            cell: (hold) => <ActionButton className="button quiet" action={LIFT} record={hold} />,
+          },
+        }}
+      />
+    </Panel>
   );
 }
 
-function Row({ hold }: { hold: Hold }) {
-  const maySee = useMay(customers.name, "list");
-  const { kind, user_id, user_name, property_name, units, party, document, document_number } = hold;
-  const count = units
-    ? t(capTableWords.hold.some, { smart_count: units, count: formatNumber(units) })
-    : t(capTableWords.hold.all);
-  return (
-    <tr>
-      <td>{formatChoice(kind, UNIT_HOLD)}</td>
-      <td>{maySee ? <Link to={holdingsPath(user_id)}>{user_name}</Link> : user_name}</td>
-      <td>
-        {count}
-        <small className="muted below">{property_name ?? t(capTableWords.hold.everyAsset)}</small>
-      </td>
-      <td>
-        {party ?? document_number ?? t(kitWords.record.none)}
-        {document && <FileLink address={document} words={t(capTableWords.hold.document)} />}
-      </td>
-      <td>{formatInstant(hold.placed_at)}</td>
-      <td>
-        {hold.released_at
-          ? t(capTableWords.hold.lifted, { at: formatInstant(hold.released_at) })
-          : hold.until
-            ? t(capTableWords.hold.lastDay, { day: formatDate(hold.until) })
-            : t(capTableWords.hold.openEnded)}
-      </td>
-      <td className="end">
-        <ActionButton className="button quiet" action={LIFT} record={hold} />
-      </td>
-    </tr>
-  );
+function endOf({ released_at, until }: Hold): string {
+  if (released_at) return t(capTableWords.hold.lifted, { at: formatInstant(released_at) });
+  return until ? t(capTableWords.hold.lastDay, { day: formatDate(until) }) : t(capTableWords.hold.openEnded);
 }

@@ -7,13 +7,12 @@ import { List } from "../admin/List";
 import { t } from "../i18n/t";
 import { ActionButton } from "../kit/ActionButton";
 import { action } from "../kit/action";
-import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useMay } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
+import { Facts } from "../theme/layout";
 import { Balance } from "./Balance";
 import { walletWords } from "./words";
-import "./wallet.css";
 
 /** The list of wallet transactions: a customer's statement once one is chosen. */
 export const WalletList = () => <List actions={<RecordDeposit />} aside={<Holder />} />;
@@ -49,8 +48,9 @@ function Holder() {
   const { data } = useGetOne(customers.name, { id: Number(customer) }, { enabled: may && customer !== undefined });
   if (!may || customer === undefined) return null;
   return (
-    <div className="wallet-holder">
+    <div>
       <Facts
+        first
         facts={{
           [t(walletWords.customer)]: <ReferenceName to={customers.name} id={customer} link />,
           [t(walletWords.balance)]: <span className="number">{data ? formatMoney(data.wallet_balance) : "—"}</span>,

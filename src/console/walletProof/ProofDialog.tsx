@@ -6,6 +6,7 @@ import { Address } from "../kit/Address";
 import { FormDialog } from "../kit/FormDialog";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { Stack } from "../theme/layout";
 import { useChainName } from "../web3/bar/useChainName";
 import { WalletChoice } from "../web3/bar/WalletChoice";
 import { connectionWords } from "../web3/bar/words";
@@ -64,11 +65,11 @@ function Chosen({ account }: { account: string }) {
   const { wallet, chainId } = useWallet();
   const nameOf = useChainName();
   return (
-    <div className="proof-account">
+    <Stack gap={2}>
       <strong>{[wallet?.name, nameOf(chainId)].filter(Boolean).join(" · ")}</strong>
       <Address address={account} whole />
       <p className="muted small">{t(connectionWords.proof.account)}</p>
-    </div>
+    </Stack>
   );
 }
 

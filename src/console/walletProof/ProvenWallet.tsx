@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Identifier } from "react-admin";
 import type { WalletProof } from "../../contract/walletProof/calls";
 import { t } from "../i18n/t";
+import { Panel } from "../theme/layout";
 import { connectionWords } from "../web3/bar/words";
 import { ProofDialog } from "./ProofDialog";
 import { WalletState } from "./WalletState";
@@ -21,8 +22,7 @@ export function ProvenWallet({ proof, mayProve, text, ...about }: Props) {
   const [proving, setProving] = useState(false);
   const { wallet_address: address } = proof;
   return (
-    <section className="panel section proven-wallet">
-      <h2>{t(connectionWords.proof.title)}</h2>
+    <Panel className="proven-wallet" title={t(connectionWords.proof.title)}>
       <p className="muted">{text}</p>
       {address ? <WalletState {...proof} /> : <p>{t(connectionWords.proof.noneText)}</p>}
       {mayProve && (
@@ -31,6 +31,6 @@ export function ProvenWallet({ proof, mayProve, text, ...about }: Props) {
         </button>
       )}
       {proving && <ProofDialog {...about} bound={address} onClose={() => setProving(false)} />}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { WalletProof } from "../../contract/walletProof/calls";
 import { t } from "../i18n/t";
 import { Address } from "../kit/Address";
 import { formatInstant } from "../kit/values";
+import { Row } from "../theme/layout";
 import { connectionWords } from "../web3/bar/words";
 import "./proof.css";
 
@@ -13,10 +14,10 @@ export function WalletState({ wallet_address: address, wallet_proven_at: since }
       ? (["warning", "unproven"] as const)
       : (["neutral", "none"] as const);
   return (
-    <p className="wallet-state">
+    <Row as="p" gap={1}>
       {address && <Address address={address} />}
       <span className={`chip ${tone}`}>{t(connectionWords.proof[word])}</span>
       {since && <span className="muted small">{t(connectionWords.proof.since, { since: formatInstant(since) })}</span>}
-    </p>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionHead } from "../../theme/layout";
 
 interface Props {
   title: string;
@@ -15,11 +16,9 @@ interface Props {
 export function Panel({ title, text, actions, tall, children }: Props) {
   return (
     <section className={tall ? "panel section tall" : "panel section"}>
-      <header>
-        <h2>{title}</h2>
+      <SectionHead title={title} note={text}>
         {actions}
-        {text && <p className="muted">{text}</p>}
-      </header>
+      </SectionHead>
       {children}
     </section>
   );

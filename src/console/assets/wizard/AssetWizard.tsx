@@ -122,7 +122,7 @@ function Tab({ asset, tabs, present: { tab, stored }, place, readOnly, onWrong }
   const { above: Above, below: Below } = PARTS[tab.name] ?? {};
   const parts = { asset, readOnly };
   const settled = tab.settled && hasSettledTerms(asset.status as never) ? tab.settled : [];
-  const waits = <div className="wizard-wait" aria-busy />;
+  const waits = <div className="waiting" aria-busy />;
 
   const saved = (answer: StoredTab | undefined, goesOn: boolean) => {
     client.setQueryData<StoredTab[]>(answerKey(assetSectionRoutes.tabs, { params: { id: asset.id } }), (all) =>

@@ -14,6 +14,7 @@ import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
 import { formatInstant } from "../../kit/values";
+import { Panel } from "../../theme/layout";
 import { FailedChecks } from "../FailedChecks";
 import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
@@ -35,7 +36,7 @@ export function Standing({ asset, tabs }: Props) {
   const [asking, setAsking] = useState<AssetStatus>();
   const open = steps.filter(({ action }) => action in may && may[action as keyof typeof may]);
   return (
-    <section className="panel section">
+    <Panel>
       <header className="wizard-panel-head">
         <h3>{t(wizardWords.review.standing)}</h3>
         <StatusChip status={asset.status} choices={ASSET_STATUS} />
@@ -48,7 +49,7 @@ export function Standing({ asset, tabs }: Props) {
       </ul>
       <Reasons asset={asset} />
       {asking && <MoveDialog record={asset} to={asking} onClose={() => setAsking(undefined)} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -65,7 +65,7 @@ function TabInput({ tab, field, isNeeded }: { tab: AssetTab; field: Field; isNee
   }
   return (
     <div className="form-cell wide">
-      <Suspense fallback={<div className="wizard-wait" aria-busy />}>
+      <Suspense fallback={<div className="waiting" aria-busy />}>
         <Own field={field} label={fieldLabel(field)} />
       </Suspense>
     </div>

@@ -8,6 +8,7 @@ import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
 import { FieldView } from "../../kit/FieldView";
+import { Panel } from "../../theme/layout";
 import { differing } from "../../wizard/form/values";
 import { wizardPath } from "./path";
 import type { OpenTab } from "./progress";
@@ -40,7 +41,7 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
   const { records } = stored.values;
   const isEmpty = fields.length === 0 && !records;
   return (
-    <section className="panel section">
+    <Panel>
       <header className="wizard-panel-head">
         <h3>{t(tab.label)}</h3>
         <Link
@@ -64,7 +65,7 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
         {typeof records === "number" && records > 0 && <Count name={tab.name} count={records} />}
         {tab.name === "rent" && <Tenants asset={asset} />}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

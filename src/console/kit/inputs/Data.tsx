@@ -7,7 +7,7 @@ import type { InputProps } from "./useField";
 export function Data({ field, label }: InputProps) {
   const value: unknown = useWatch({ name: field.path });
   return (
-    <div className="data-input">
+    <div>
       <span className="muted">{label}</span>
       <span>{formatData(value, partsOfData(field))}</span>
     </div>

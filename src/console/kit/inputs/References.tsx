@@ -6,6 +6,7 @@ import { resourceNamed } from "../../../contract/resourceNamed";
 import { pluralOf } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
+import { Grid } from "../../theme/layout";
 import { failureWords } from "../failureWords";
 import { RecordMark } from "../icons/RecordMark";
 import { pathOf } from "../paths";
@@ -141,9 +142,9 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
           {t(kitWords.pick.none)}
         </Short>
       </header>
-      <div className="pick-cards">
+      <Grid gap={2} className="choices">
         {options.map((option) => (
-          <label key={option.id} className="pick">
+          <label key={option.id}>
             <input
               type="checkbox"
               checked={isChosen(option)}
@@ -158,7 +159,7 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
             </span>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ export function RichText(props: InputProps) {
       fallback={
         <div className="rich-text">
           <span className="rich-text-label">{props.label}</span>
-          <p className="rich-text-loading muted">{t(publicWords.loading)}</p>
+          <p className="waiting muted">{t(publicWords.loading)}</p>
         </div>
       }
     >

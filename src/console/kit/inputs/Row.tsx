@@ -64,7 +64,7 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
   ] as const;
   const Chevron = folded ? ChevronRight : ChevronDown;
   return (
-    <li className={over ? "row over" : "row"} {...(locked ? {} : target)}>
+    <li className={over ? "entry-row over" : "entry-row"} {...(locked ? {} : target)}>
       <div className="row-head">
         {!locked && (
           <span className="row-grip" draggable onDragStart={start} onDragEnd={() => row.onDrag(false)} aria-hidden>

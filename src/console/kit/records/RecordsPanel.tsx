@@ -6,6 +6,7 @@ import type { Resource } from "../../../contract/resource";
 import { isAbsent } from "../../api/extension";
 import { recordsWords } from "../../i18n/enRecords";
 import { t } from "../../i18n/t";
+import { Panel, Row, Stack } from "../../theme/layout";
 import { Notice } from "../Notice";
 import { pathOf } from "../paths";
 import { formatNumber } from "../values";
@@ -31,15 +32,15 @@ interface Props {
 export function RecordsPanel({ words, list, readOnly, add, whole, empty, children }: Props) {
   const [adding, setAdding] = useState(false);
   return (
-    <section className="panel section records-panel">
-      <div className="record-line">
+    <Stack as={Panel} gap={3}>
+      <Row gap={1} className="record-line">
         <h2>{t(words.title)}</h2>
         {!readOnly && (
           <button type="button" className="button primary" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden /> {t(words.add)}
           </button>
         )}
-      </div>
+      </Row>
       <Body {...{ words, list, readOnly, empty }}>{children}</Body>
       {whole && list.total !== undefined && list.rows && list.total > list.rows.length && (
         <p className="muted">
@@ -48,7 +49,7 @@ export function RecordsPanel({ words, list, readOnly, add, whole, empty, childre
         </p>
       )}
       {adding && add(() => setAdding(false))}
-    </section>
+    </Stack>
   );
 }
 
@@ -69,5 +70,5 @@ function Body({
   if (rows?.length === 0) {
     return empty ?? <p className="muted">{t((readOnly && words.noneReadOnly) || words.none)}</p>;
   }
-  return rows ? children : <div className="record-bars" aria-busy="true" />;
+  return rows ? children : <div className="waiting" aria-busy="true" />;
 }

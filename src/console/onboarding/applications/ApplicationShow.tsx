@@ -54,7 +54,7 @@ function Reason() {
   const application = useRecordContext();
   if (!application?.status_reason) return null;
   return (
-    <section className="callout danger application-reason" aria-labelledby="application-reason">
+    <section className="callout danger" aria-labelledby="application-reason">
       <strong id="application-reason">{t(applicationWords.why)}</strong>
       <p className="prose">{application.status_reason}</p>
     </section>

@@ -5,9 +5,10 @@ import { applications } from "../../../contract/onboarding/resource";
 import { t } from "../../i18n/t";
 import { pathOf } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
+import { Row } from "../../theme/layout";
 import type { Application } from "./application";
 import { applicationWords } from "./words";
-import "./applications.css";
+import "../../kit/entries.css";
 
 /** Tells of the application that the company of a page comes from, and whether it is paid; nothing of any other. */
 export function OfCompany() {
@@ -25,12 +26,12 @@ export function OfCompany() {
   // What was given back leaves nothing that is due, and nothing that is paid.
   const isPaid = due_first !== null && paiseOf(received) >= paiseOf(due_first);
   return (
-    <section className="callout company-application" aria-label={t(applicationWords.company.title)}>
+    <Row as="section" className="callout" aria-label={t(applicationWords.company.title)}>
       <span>
         {t(applicationWords.company.title)}:{" "}
         <Link to={pathOf(applications.name, "show", application.id)}>{application.number}</Link>
       </span>
       <span>{t(applicationWords.company[isPaid ? "paid" : "waits"])}</span>
-    </section>
+    </Row>
   );
 }

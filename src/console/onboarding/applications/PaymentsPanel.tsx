@@ -11,15 +11,16 @@ import { ActionButton } from "../../kit/ActionButton";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
 import { pathOf } from "../../kit/paths";
-import { Scroller } from "../../kit/Scroller";
+import { SmallTable } from "../../kit/SmallTable";
 import { useAnswer } from "../../kit/useAnswer";
 import { formatChoice, formatInstant, formatMoney } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
+import { Panel, SectionHead } from "../../theme/layout";
 import { CONFIRM_PAYMENT, REFUND } from "./actions";
 import type { Application } from "./application";
 import { Refunds } from "./Refunds";
 import { applicationWords } from "./words";
-import "./applications.css";
+import "../../kit/entries.css";
 
 /** Shows what was paid for the application of a page, lets one confirm what arrived, and give it back after a rejection. */
 export function PaymentsPanel() {
@@ -32,12 +33,11 @@ export function PaymentsPanel() {
 function Invoiced({ application }: { application: Application }) {
   const { data: told, error, refetch } = useApplicationPayments(application.id);
   return (
-    <section className="panel section application-payments" aria-labelledby="application-payments">
-      <header>
-        <h2 id="application-payments">{t(applicationWords.payments.title)}</h2>
+    <Panel aria-labelledby="application-payments">
+      <SectionHead title={t(applicationWords.payments.title)} id="application-payments">
         <ActionButton action={CONFIRM_PAYMENT} record={{ ...application, outstanding: told?.outstanding }} />
         <ActionButton action={REFUND} record={application} />
-      </header>
+      </SectionHead>
       <Standing application={application} outstanding={told?.outstanding} />
       {told ? (
         <>
@@ -55,7 +55,7 @@ function Invoiced({ application }: { application: Application }) {
         <Loading />
       )}
       <InvoicesOf subject="applications" id={application.id} />
-    </section>
+    </Panel>
   );
 }
 
@@ -89,41 +89,37 @@ function Standing({ application, outstanding }: { application: Application; outs
 }
 
 function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
-  if (payments.length === 0) return <p className="muted">{t(applicationWords.payments.none)}</p>;
   return (
-    <Scroller aria-labelledby="application-payments">
-      <table className="table lines">
-        <thead>
-          <tr>
-            <th scope="col">{t(applicationWords.payments.at)}</th>
-            <th scope="col" className="end">
-              {t(applicationWords.payments.amount)}
-            </th>
-            <th scope="col">{t(applicationWords.payments.method)}</th>
-            <th scope="col">{t(applicationWords.payments.reference)}</th>
-            <th scope="col">{t(applicationWords.payments.by)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map(({ id, at, amount, method, reference, recorded_by, confirmed_by }) => (
-            <tr key={id}>
-              <td className="number">{formatInstant(at)}</td>
-              <td className="end number">{formatMoney(amount)}</td>
-              <td>{formatChoice(method, PAYMENT_METHOD)}</td>
-              <td>{reference}</td>
-              <td>
-                {recorded_by}
-                {confirmed_by && (
-                  <small className="muted below">
-                    {t(applicationWords.payments.confirmed, { actor: confirmed_by })}
-                  </small>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <SmallTable
+      plain
+      label={t(applicationWords.payments.title)}
+      rows={payments}
+      empty={t(applicationWords.payments.none)}
+      columns={{
+        at: { label: t(applicationWords.payments.at), cell: ({ at }) => formatInstant(at) },
+        amount: {
+          label: t(applicationWords.payments.amount),
+          number: true,
+          cell: ({ amount }) => formatMoney(amount),
+        },
+        method: {
+          label: t(applicationWords.payments.method),
+          cell: ({ method }) => formatChoice(method, PAYMENT_METHOD),
+        },
+        reference: { label: t(applicationWords.payments.reference), cell: ({ reference }) => reference },
+        by: {
+          label: t(applicationWords.payments.by),
+          cell: ({ recorded_by, confirmed_by }) => (
+            <>
+              {recorded_by}
+              {confirmed_by && (
+                <small className="muted">{t(applicationWords.payments.confirmed, { actor: confirmed_by })}</small>
+              )}
+            </>
+          ),
+        },
+      }}
+    />
   );
 }
 

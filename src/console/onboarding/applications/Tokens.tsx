@@ -2,11 +2,11 @@ import { useRecordContext } from "react-admin";
 import { tokenise } from "../../../contract/onboarding/tokenisation";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
-import { Facts } from "../../kit/Facts";
 import { formatMoney, formatNumber, formatPercent } from "../../kit/values";
+import { Facts } from "../../theme/layout";
 import type { Application } from "./application";
 import { applicationWords } from "./words";
-import "./applications.css";
+import "../../kit/entries.css";
 
 /** Shows what the offer of an application comes to, once its terms are said. */
 export function Tokens() {
@@ -15,8 +15,9 @@ export function Tokens() {
   const { value, target_amount: target, token_price: price, currency } = application;
   const { tokens, offered } = tokenise({ value, target, price, fees: [] });
   return (
-    <div className="application-tokens">
+    <div>
       <Facts
+        first
         facts={{
           [t(applicationWords.target)]: <span className="number">{formatMoney(target, currency)}</span>,
           [t(applicationWords.tokens)]: (

@@ -4,6 +4,7 @@ import { employeeWords } from "../../employees/words";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { PageTitle } from "../../kit/PageTitle";
+import { Grid } from "../../theme/layout";
 import { SecondFactor } from "./SecondFactor";
 import "./profile.css";
 
@@ -32,12 +33,12 @@ export function FactorFirst({ email, isDone, onGoOn }: Props) {
           )
         }
       />
-      <p className="callout factor-first" role="note">
+      <p className="callout" role="note">
         {t(employeeWords.factor.firstText)}
       </p>
-      <div className="profile">
+      <Grid cells="half" className="profile">
         <SecondFactor email={email} />
-      </div>
+      </Grid>
     </>
   );
 }

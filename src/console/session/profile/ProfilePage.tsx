@@ -9,6 +9,7 @@ import { PageTitle } from "../../kit/PageTitle";
 import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
+import { Grid, Panel, Row } from "../../theme/layout";
 import { ProvenWallet } from "../../walletProof/ProvenWallet";
 import { connectionWords } from "../../web3/bar/words";
 import { NameForm } from "./NameForm";
@@ -41,18 +42,17 @@ export function ProfilePage() {
         }
       />
       {error ? (
-        <div className="panel section profile-failure" role="alert">
+        <Row spread className="panel section" role="alert">
           <p>{error.message}</p>
           <button type="button" className="button" onClick={() => refetch()}>
             <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
           </button>
-        </div>
+        </Row>
       ) : data === undefined ? (
         <Loading />
       ) : (
-        <div className="profile">
-          <section className="panel section">
-            <h2>{t(profileWords.account)}</h2>
+        <Grid cells="half" className="profile">
+          <Panel title={t(profileWords.account)}>
             {data ? <NameForm account={data} /> : <p>{identity?.fullName}</p>}
             <dl>
               <div>
@@ -64,15 +64,14 @@ export function ProfilePage() {
                 <dd>{data?.role.name ?? identity?.role}</dd>
               </div>
             </dl>
-          </section>
-          <section className="panel section">
-            <h2>{t(profileWords.password)}</h2>
+          </Panel>
+          <Panel title={t(profileWords.password)}>
             {data ? <PasswordForm email={data.email} /> : <p className="muted">{t(profileWords.elsewhere)}</p>}
-          </section>
+          </Panel>
           {data && <SecondFactor email={data.email} />}
           {data && <OwnWallet />}
           {data && <OwnSessions />}
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -86,6 +85,6 @@ function OwnWallet() {
     const title = t(connectionWords.proof.title);
     return <PanelFailure title={title} error={error} onRetry={refetch} />;
   }
-  if (!data) return <section className="panel section" aria-busy="true" />;
+  if (!data) return <Panel aria-busy="true" />;
   return <ProvenWallet resource={PROFILE} proof={data} mayProve text={t(connectionWords.proof.own)} />;
 }

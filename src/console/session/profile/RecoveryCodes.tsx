@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
           ))}
         </ul>
       </div>
-      <div className="buttons">
+      <div className="actions">
         <CopyButton text={codes.join("\n")} />
         <button type="button" className="button" onClick={download}>
           <Download size={16} aria-hidden /> {t(employeeWords.factor.recovery.download)}

@@ -9,6 +9,7 @@ import { wordOf } from "../../i18n/wordOf";
 import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { formatInstant } from "../../kit/values";
+import { Panel } from "../../theme/layout";
 import { Authenticator } from "./Authenticator";
 import { PasswordDialog } from "./PasswordDialog";
 import { RecoveryCodes } from "./RecoveryCodes";
@@ -33,7 +34,7 @@ export function SecondFactor({ email }: { email: string }) {
   const title = t(employeeWords.factor.title);
   if (absent) return null;
   if (error && !data) return <PanelFailure title={title} error={error} onRetry={refetch} />;
-  if (!data) return <section className="panel section" aria-busy="true" />;
+  if (!data) return <Panel aria-busy="true" />;
 
   const close = () => setStep(undefined);
   const done = (said: string, next?: Step) => {
@@ -48,13 +49,17 @@ export function SecondFactor({ email }: { email: string }) {
       done(said, { name: "keep", codes });
 
   return (
-    <section className="panel section second-factor">
-      <h2>
-        {title}{" "}
-        <span className={data.enabled ? "chip success" : "chip neutral"}>
-          {t(employeeWords.factor[data.enabled ? "on" : "off"])}
-        </span>
-      </h2>
+    <Panel
+      className="second-factor"
+      title={
+        <>
+          {title}{" "}
+          <span className={data.enabled ? "chip success" : "chip neutral"}>
+            {t(employeeWords.factor[data.enabled ? "on" : "off"])}
+          </span>
+        </>
+      }
+    >
       {data.enabled ? (
         <>
           <p>
@@ -62,7 +67,7 @@ export function SecondFactor({ email }: { email: string }) {
             {t(employeeWords.factor.codesLeft, { smart_count: data.recovery_codes_left })}
           </p>
           {data.recovery_codes_left <= FEW && <p className="codes-low">{t(employeeWords.factor.codesLow)}</p>}
-          <div className="buttons">
+          <div className="actions">
             <button type="button" className="button" onClick={() => setStep({ name: "codes" })}>
               {t(employeeWords.factor.renew)}
             </button>
@@ -74,7 +79,7 @@ export function SecondFactor({ email }: { email: string }) {
       ) : (
         <>
           <p className="muted">{t(employeeWords.factor.offText)}</p>
-          <div className="buttons">
+          <div className="actions">
             <button type="button" className="button primary" onClick={() => setStep({ name: "begin" })}>
               {t(employeeWords.factor.turnOn)}
             </button>
@@ -111,6 +116,6 @@ export function SecondFactor({ email }: { email: string }) {
         />
       )}
       {step?.name === "keep" && <RecoveryCodes codes={step.codes} email={email} onClose={close} />}
-    </section>
+    </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
       <Notice icon={TriangleAlert} title={t(signatureWords.send.recipientsFailed)} text={error.message} {...again} />
     );
   }
-  if (!data) return <div className="record-bars" aria-busy="true" />;
+  if (!data) return <div className="waiting" aria-busy="true" />;
   const of = sending.kind === "orders" ? "orders" : "holders";
   if (data.length === 0) {
     return (

@@ -2,6 +2,7 @@ import { Download, FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { publicWords } from "../../i18n/enPublic";
 import { t } from "../../i18n/t";
+import { Row, Stack } from "../../theme/layout";
 import { fetchDocument } from "./signing";
 import { signingWords as words } from "./words";
 
@@ -19,26 +20,26 @@ export function Paper({ token, title, open = t(words.open), shown = false }: Pro
   const { address, failed, retry } = useDocument(token);
   if (failed) {
     return (
-      <div className="paper">
+      <Stack gap={3} className="paper">
         <p className="problem" role="alert">
           {t(words.unfetched)} {failed.message}
         </p>
         <button type="button" className="button" onClick={retry}>
           {t(publicWords.retry)}
         </button>
-      </div>
+      </Stack>
     );
   }
   if (!address) {
     return (
-      <p className="paper muted" role="status">
+      <Stack as="p" gap={3} className="muted paper" role="status">
         {t(words.fetching)}
-      </p>
+      </Stack>
     );
   }
   return (
-    <div className="paper">
-      <div className="ways">
+    <Stack gap={3} className="paper">
+      <Row>
         <a className="button" href={address} target="_blank" rel="noreferrer">
           <FileText size={18} aria-hidden />
           {open}
@@ -47,10 +48,10 @@ export function Paper({ token, title, open = t(words.open), shown = false }: Pro
           <Download size={18} aria-hidden />
           {t(words.download)}
         </a>
-      </div>
+      </Row>
       {/* Without the pane of small pages that some viewers open beside it. */}
       {shown && <iframe src={`${address}#navpanes=0`} title={title} />}
-    </div>
+    </Stack>
   );
 }
 

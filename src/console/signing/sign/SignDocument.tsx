@@ -7,6 +7,7 @@ import { Card } from "../../public/Card";
 import { isRefusal } from "../../public/refusal";
 import { useAddressToken } from "../../public/useAddressToken";
 import { Loading } from "../../screens/Loading";
+import { Row, Stack } from "../../theme/layout";
 import { Paper } from "./Paper";
 import { Signers } from "./Signers";
 import { openDocument } from "./signing";
@@ -61,11 +62,11 @@ function Read({ token }: { token: string }) {
 const Dead = ({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) => (
   <Card name={t(words.name)} title={title} lead={text}>
     {onRetry && (
-      <div className="ways">
+      <Row>
         <button type="button" className="button primary" onClick={onRetry}>
           {t(publicWords.retry)}
         </button>
-      </div>
+      </Row>
     )}
   </Card>
 );
@@ -75,11 +76,11 @@ function Outcome({ token, envelope }: { token: string; envelope: OpenedEnvelope 
   const complete = envelope.signers.every(({ status }) => status === "signed");
   return (
     <Card name={t(words.name)} title={t(words.signed.title)} lead={envelope.title}>
-      <div className="signed">
+      <Stack className="signed">
         <p role="status">{complete ? t(words.signed.complete) : t(words.signed.waiting)}</p>
         {complete && <Paper token={token} title={envelope.title} open={t(words.signed.open)} />}
         <Signers envelope={envelope} />
-      </div>
+      </Stack>
     </Card>
   );
 }

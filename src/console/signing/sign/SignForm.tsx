@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "../../api/failure";
 import { t } from "../../i18n/t";
 import { isRefusal } from "../../public/refusal";
+import { Stack } from "../../theme/layout";
 import { signDocument } from "./signing";
 import type { ToSignProps } from "./toSignProps";
 import { signingWords } from "./words";
@@ -65,7 +66,7 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
           {problems.name ?? t(words.hint, { name: envelope.name })}
         </p>
       </div>
-      <div className="agreement">
+      <Stack gap={2} className="agreement">
         <label>
           <input
             type="checkbox"
@@ -81,7 +82,7 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
             {problems.agreed}
           </p>
         )}
-      </div>
+      </Stack>
       <p className="problem" role="alert">
         {problems.form}
       </p>

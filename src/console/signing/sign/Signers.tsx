@@ -2,6 +2,7 @@ import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
 import { t } from "../../i18n/t";
 import { StatusChip } from "../../kit/StatusChip";
+import { Stack } from "../../theme/layout";
 import { signingWords as words } from "./words";
 
 /** Lists who signs a document, in their order; nothing where that is one alone. */
@@ -9,7 +10,7 @@ export function Signers({ envelope: { signers, name } }: { envelope: OpenedEnvel
   if (signers.length < 2) return null;
   const own = signers.findIndex((signer) => signer.name === name);
   return (
-    <section className="signers">
+    <Stack as="section" gap={2} className="signers">
       <h2>{t(words.signers)}</h2>
       <ol>
         {signers.map((signer, at) => (
@@ -21,6 +22,6 @@ export function Signers({ envelope: { signers, name } }: { envelope: OpenedEnvel
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

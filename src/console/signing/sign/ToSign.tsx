@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../i18n/t";
 import { formatInstant } from "../../kit/values";
 import { brand } from "../../theme/brand";
+import { Stack } from "../../theme/layout";
 import { Mark } from "../../theme/Mark";
 import { DeclineForm } from "./DeclineForm";
 import { Paper } from "./Paper";
@@ -29,18 +30,18 @@ export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
           <h1>{title}</h1>
           <p className="muted">{t(words.lead, { name, until: formatInstant(expires_at) })}</p>
         </header>
-        <section className="signing-paper" aria-label={t(words.document)}>
+        <Stack as="section" aria-label={t(words.document)}>
           {message && <p className="signing-message">{message}</p>}
           <Paper token={token} title={title} shown />
-        </section>
-        <aside className="signing-form">
+        </Stack>
+        <Stack as="aside" gap={5} className="panel signing-form">
           {declining ? (
             <DeclineForm {...form} onBack={() => setDeclining(false)} />
           ) : (
             <SignForm {...form} onDecline={() => setDeclining(true)} />
           )}
           <Signers envelope={envelope} />
-        </aside>
+        </Stack>
       </div>
     </main>
   );

@@ -10,6 +10,7 @@ import { thumbnailUrl } from "../../kit/media";
 import { pathOf } from "../../kit/paths";
 import { StatusChip } from "../../kit/StatusChip";
 import { useMay } from "../../kit/useMay";
+import { Grid, Row } from "../../theme/layout";
 import { Raise } from "../shell/Raise";
 import { spvShellWords } from "../words";
 
@@ -21,27 +22,27 @@ export function AssetsPanel({ assets }: { assets: readonly Asset[] }) {
   return (
     <Panel title={t(spvShellWords.overview.assets)}>
       {assets.length === 0 && (
-        <div className="spv-nothing">
+        <Row gap={2} className="muted">
           <Building2 size={18} aria-hidden />
           <p>
             <strong>{t(spvShellWords.overview.noAsset)}.</strong>{" "}
             <span className="muted">{t(spvShellWords.overview.noAssetText)}</span>{" "}
             {maySee && <Link to={pathOf(resource, "list")}>{t(spvShellWords.overview.toAssets)}</Link>}
           </p>
-        </div>
+        </Row>
       )}
-      <ul className="spv-asset-cards">
+      <Grid as="ul" cells="large" gap={3} className="spv-asset-cards">
         {assets.map((asset) => (
           <Card key={asset.id} asset={asset} leads={maySee} />
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }
 
 function Card({ asset: { id, name, cover, status, target, ordered }, leads }: { asset: Asset; leads: boolean }) {
   return (
-    <li className="spv-asset">
+    <li className="tile spv-asset">
       {cover ? (
         <img src={thumbnailUrl(cover)} alt="" loading="lazy" />
       ) : (

@@ -20,6 +20,7 @@ import { kitWords } from "../../i18n/words";
 import { useNow } from "../../kit/useNow";
 import { formatDate, formatInstant, formatSpan } from "../../kit/values";
 import { fromWallClock } from "../../kit/zoned";
+import { Row, Stack } from "../../theme/layout";
 import { spvShellWords } from "../words";
 import { targetPath } from "./targetPath";
 
@@ -45,30 +46,35 @@ export function DeadlinesPanel({ spv, deadlines }: { spv: RaRecord["id"]; deadli
   return (
     <Panel title={t(spvShellWords.overview.deadlines)}>
       {deadlines.length === 0 && (
-        <p className="muted spv-nothing">
+        <Row as="p" gap={2} className="muted">
           <CircleCheck size={18} aria-hidden /> {t(spvShellWords.overview.noDeadlines)}
-        </p>
+        </Row>
       )}
-      <ul className="spv-list">
+      <Stack as="ul" divided>
         {deadlines
           .slice(0, all ? undefined : FIRST)
           .sort(bySoonest)
           .map((deadline) => {
             const Icon = ICONS[deadline.kind] ?? ReceiptIndianRupee;
             return (
-              <li key={`${deadline.kind} ${deadline.record_id} ${deadline.label} ${deadline.at}`}>
+              <Row
+                as="li"
+                spread
+                className="leads"
+                key={`${deadline.kind} ${deadline.record_id} ${deadline.label} ${deadline.at}`}
+              >
                 <Icon size={18} aria-hidden className="muted" />
-                <span className="what">
-                  <Link to={targetPath(spv, deadline)}>{deadline.label}</Link>
-                  <span className="muted">
-                    {t(wordOf({ ...ORDER_TIME, ...spvShellWords.deadline }, deadline.kind))}
-                  </span>
-                </span>
+                <div>
+                  <Link className="lead" to={targetPath(spv, deadline)}>
+                    {deadline.label}
+                  </Link>
+                  <p className="muted">{t(wordOf({ ...ORDER_TIME, ...spvShellWords.deadline }, deadline.kind))}</p>
+                </div>
                 <When {...deadline} />
-              </li>
+              </Row>
             );
           })}
-      </ul>
+      </Stack>
       {!all && deadlines.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
           {t(kitWords.history.more)}
@@ -95,7 +101,7 @@ function When({ at, past }: Pick<Deadline, "at" | "past">) {
         : t(spvShellWords.overview.inDays, { days });
   const isPast = past || left < 0;
   return (
-    <span className="when">
+    <Stack as="p" gap={1} className="when">
       <time className="number" dateTime={at}>
         {isDay ? formatDate(at) : formatInstant(at)}
       </time>
@@ -106,6 +112,6 @@ function When({ at, past }: Pick<Deadline, "at" | "past">) {
             ? inDays()
             : t(spvShellWords.overview.in, { span: formatSpan(left) })}
       </span>
-    </span>
+    </Stack>
   );
 }

@@ -7,9 +7,9 @@ import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
 import { RaiseChart } from "../../assets/dashboard/RaiseChart";
 import { t } from "../../i18n/t";
-import { Facts } from "../../kit/Facts";
 import { useMay } from "../../kit/useMay";
 import { formatMoney, formatNumber } from "../../kit/values";
+import { Facts } from "../../theme/layout";
 import { shareOf } from "../shell/Raise";
 import { spvPath } from "../shell/tabs";
 import { spvShellWords } from "../words";
@@ -43,6 +43,7 @@ export function MoneyFacts({ spv, overview }: { spv: RaRecord["id"]; overview: S
   const distributed = formatMoney(overview.distributed);
   return (
     <Facts
+      first
       facts={{
         [t(spvShellWords.overview.escrow)]: <span className="number">{formatMoney(overview.escrow)}</span>,
         [t(spvShellWords.overview.reserve)]: <span className="number">{formatMoney(overview.reserve)}</span>,

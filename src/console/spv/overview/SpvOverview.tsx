@@ -6,6 +6,7 @@ import { Absent } from "../../kit/Absent";
 import { barsOf } from "../../kit/bars";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
+import { Grid } from "../../theme/layout";
 import { SpvShell } from "../shell/SpvShell";
 import { useOverview } from "../shell/useOverview";
 import { spvShellWords } from "../words";
@@ -52,13 +53,13 @@ function Figures({ spv }: { spv: RaRecord["id"] }) {
     );
   }
   return (
-    <div className="dashboard spv-overview" aria-busy={!data}>
+    <Grid cells="half" className="spv-overview dashboard" aria-busy={!data}>
       {data ? (
         <Panels spv={spv} overview={data} />
       ) : (
-        barsOf(3).map((key) => <div key={key} className="panel dashboard-bars" />)
+        barsOf(3).map((key) => <div key={key} className="panel waiting" />)
       )}
-    </div>
+    </Grid>
   );
 }
 

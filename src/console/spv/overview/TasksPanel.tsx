@@ -8,6 +8,7 @@ import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
 import { filteredPath } from "../../kit/paths";
 import { formatChoice, formatNumber } from "../../kit/values";
+import { Row, Stack } from "../../theme/layout";
 import { spvShellWords } from "../words";
 import { targetPath } from "./targetPath";
 
@@ -25,18 +26,20 @@ export function TasksPanel({ spv, tasks }: { spv: RaRecord["id"]; tasks: readonl
   return (
     <Panel title={t(spvShellWords.overview.tasks)}>
       {tasks.length === 0 && (
-        <p className="muted spv-nothing">
+        <Row as="p" gap={2} className="muted">
           <CircleCheck size={18} aria-hidden /> {t(spvShellWords.overview.noTasks)}
-        </p>
+        </Row>
       )}
-      <ul className="spv-list">
+      <Stack as="ul" divided>
         {tasks.map((task) => (
-          <li key={task.kind}>
-            <Link to={pathTo(spv, task)}>{say(task)}</Link>
+          <Row as="li" spread key={task.kind} className="leads">
+            <Link className="lead" to={pathTo(spv, task)}>
+              {say(task)}
+            </Link>
             <span className="count">{formatNumber(task.count)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { titleOf } from "../../kit/titleOf";
 import { useMay } from "../../kit/useMay";
 import { formatChoice } from "../../kit/values";
 import type { RecordTab } from "../../subject";
+import { Row } from "../../theme/layout";
 import { spvShellWords } from "../words";
 import { Raise } from "./Raise";
 import { spvPath, useSpvTabs } from "./tabs";
@@ -37,7 +38,7 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
   return (
     <header className="spv-head">
       <Back resource={resource} />
-      <div className="page-line">
+      <Row>
         <h1>{name}</h1>
         <StatusChip status={spv.status} choices={ACTIVE_STATUS} />
         {mayEdit && (
@@ -47,15 +48,15 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
             </Link>
           </div>
         )}
-      </div>
-      <div className="spv-facts">
+      </Row>
+      <Row className="spv-facts">
         <span>
           {formatChoice(spv.entity_type, SPV_ENTITY)} · {formatChoice(spv.country, COUNTRY)}
         </span>
         {data && <Raise target={data.target} ordered={data.ordered} />}
         {data && data.assets.length > 0 && <Assets spv={spv.id} assets={data.assets} />}
-      </div>
-      <nav className="spv-tabs" aria-label={t(spvShellWords.pages)}>
+      </Row>
+      <nav className="tabs" aria-label={t(spvShellWords.pages)}>
         {tabs.map((tab) => (
           <Tab key={tab.page} {...tab} spv={spv.id} current={tab.page === page} />
         ))}
@@ -67,14 +68,14 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
 function Assets({ spv, assets }: { spv: RaRecord["id"]; assets: ReadonlyArray<{ id: number; name: string }> }) {
   const more = assets.length - NAMED;
   return (
-    <span className="spv-assets">
+    <Row as="span">
       {assets.slice(0, NAMED).map(({ id, name }) => (
         <Link key={id} to={dashboardPath(id)}>
           {name}
         </Link>
       ))}
       {more > 0 && <Link to={spvPath(spv, "overview")}>{t(spvShellWords.moreAssets, { smart_count: more })}</Link>}
-    </span>
+    </Row>
   );
 }
 

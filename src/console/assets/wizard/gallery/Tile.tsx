@@ -61,7 +61,11 @@ export function Tile({ gallery, at, entry, readOnly, dragged, onDrag, onMove, on
   );
 
   return (
-    <li className={over ? "gallery-tile over" : "gallery-tile"} aria-label={t(galleryWords.place, numbers)} {...drag}>
+    <li
+      className={over ? "tile gallery-tile over" : "tile gallery-tile"}
+      aria-label={t(galleryWords.place, numbers)}
+      {...drag}
+    >
       <div className="gallery-picture" draggable={!readOnly}>
         <img src={thumbnailUrl(entry.file)} alt={entry.alt ?? ""} loading="lazy" draggable={false} />
         {isFeatured && <span className="gallery-featured">{t(galleryWords.featured)}</span>}

@@ -13,7 +13,7 @@ interface Props {
 export function UploadTile({ upload: { file, picture, share, problem }, onRetry, onCancel }: Props) {
   const { name } = file;
   return (
-    <li className="gallery-tile sending" aria-label={t(galleryWords.sending, { name })}>
+    <li className="tile gallery-tile sending" aria-label={t(galleryWords.sending, { name })}>
       <div className="gallery-picture">
         <img src={picture} alt="" />
       </div>

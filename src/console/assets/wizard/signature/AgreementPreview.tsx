@@ -7,6 +7,7 @@ import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { PdfView } from "../../../templates/PdfView";
 import { templatesWords } from "../../../templates/words";
+import { Panel } from "../../../theme/layout";
 import type { PartProps } from "../part";
 
 /** Shows what an investor signs, with the entries of the tab as they are typed so far. */
@@ -28,8 +29,7 @@ export function AgreementPreview({ asset }: PartProps) {
   const typed = JSON.stringify(useWatch());
   const isOutdated = data && typed !== data.shown;
   return (
-    <section className="panel section agreement">
-      <h2>{t(templatesWords.signature.title)}</h2>
+    <Panel className="agreement" title={t(templatesWords.signature.title)}>
       <p className="muted">{t(templatesWords.signature.text)}</p>
       <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
         <Eye size={16} aria-hidden /> {t(templatesWords.signature[isPending ? "making" : data ? "again" : "show"])}
@@ -41,6 +41,6 @@ export function AgreementPreview({ asset }: PartProps) {
       )}
       {isOutdated && <p className="callout">{t(templatesWords.signature.outdated)}</p>}
       {data && <PdfView file={data.file} name={t(templatesWords.signature.name, { name: String(asset.name) })} />}
-    </section>
+    </Panel>
   );
 }
