@@ -178,6 +178,7 @@ POST /console/me/totp/recovery-codes
 GET /console/me/wallet
 PUT /console/me/wallet
 POST /console/me/wallet/challenge
+GET /console/start
 GET /console/today
 GET /console/waiting
 PUT /property/status/:`;

@@ -1,4 +1,4 @@
-import { BRAND } from "../../contract/brand/brand";
+import { BRAND } from "../../contract/brand/brand.ts";
 import type { Tone } from "../../contract/status";
 
 /** The two schemes of colours. */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { t } from "../i18n/t";
+import { StepLink } from "./StepLink";
 import type { Step } from "./step";
-import { Way } from "./Way";
 import { wizardWords as words } from "./words";
 
 interface Props {
@@ -23,12 +23,12 @@ export function Bar({ steps, open, onGo }: Props) {
       <ol>
         {steps.map(({ key, title, state, to }, index) => (
           <li key={key} data-state={state} aria-current={key === open ? "step" : undefined}>
-            <Way to={to} onGo={onGo}>
+            <StepLink to={to} onGo={onGo}>
               <span className="wizard-mark">
                 {state === "complete" ? <Check size={14} aria-label={t(words.done)} /> : index + 1}
               </span>{" "}
               <span className="wizard-name">{title}</span>
-            </Way>
+            </StepLink>
           </li>
         ))}
       </ol>

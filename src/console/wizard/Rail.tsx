@@ -11,8 +11,8 @@ import {
 import { useEffect, useRef } from "react";
 import { t } from "../i18n/t";
 import { useNarrow } from "../kit/useNarrow";
+import { StepLink } from "./StepLink";
 import type { Step, StepState } from "./step";
-import { Way } from "./Way";
 import { wizardWords as words } from "./words";
 
 const ICONS: Readonly<Record<StepState, LucideIcon>> = {
@@ -90,7 +90,7 @@ function Entry({ step, isOpen, onGo }: { step: Step; isOpen: boolean; onGo: (to:
   const said = t(words.states[state], { smart_count: wrong });
   return (
     <li data-state={state} aria-current={isOpen ? "step" : undefined}>
-      <Way to={to} title={said} onGo={onGo}>
+      <StepLink to={to} title={said} onGo={onGo}>
         <Icon size={16} className="wizard-state" aria-hidden />
         <span>{title}</span>
         <span className="visually-hidden">, {said}</span>
@@ -106,7 +106,7 @@ function Entry({ step, isOpen, onGo }: { step: Step; isOpen: boolean; onGo: (to:
             {t(words.progress, { done: needs - missing, all: needs })}
           </span>
         )}
-      </Way>
+      </StepLink>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { named, tag } from "../fieldRegistry";
 import { image } from "../fields";
-import { BRAND } from "./brand";
 import { isReadable } from "./colours";
 
 const COLOUR = /^#[\da-f]{6}$/i;
@@ -29,6 +28,6 @@ export const brandFields = {
     named("text", "Name", { help: "On every page, in mails, on documents and in authenticators." }),
   ),
   platform_logo: image("Logo", { help: "A square picture; the drawn mark stands where there is none." }),
-  platform_primary: colour("Primary colour", `Of buttons, links and the menu; ${BRAND.primary} unless set.`),
-  platform_accent: colour("Accent colour", `The one warm colour beside it; ${BRAND.accent} unless set.`),
+  platform_primary: colour("Primary colour", "Of buttons, links and the menu; deep teal unless set."),
+  platform_accent: colour("Accent colour", "The one warm colour beside it; amber unless set."),
 };

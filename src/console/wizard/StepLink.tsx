@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Leads to a step, by whatever router the page has. */
-export function Way({ to, title, onGo, children }: Props) {
+export function StepLink({ to, title, onGo, children }: Props) {
   if (to === undefined) return <span className="wizard-way">{children}</span>;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
