@@ -100,13 +100,17 @@ async function playStory(around: Around, register: Register, cast: Cast): Promis
   await play(stage, scenes, now - HOUR / 2);
 }
 
-/** Plays what happens in the office week by week: what was entered is told, mails that nothing delivers are kept, and people read their notices. */
+/**
+ * Plays what happens in the office week by week: mails that nothing delivers are kept, and people read their notices.
+ *
+ * What was entered is told a week ahead, so that it stands in the trail before all that is done to it.
+ */
 async function* officeScene({ stage, now }: Around, register: Register): Scene {
   const { users } = tables;
   const staff = await stage.deps.db.select({ id: users.id }).from(users).where(eq(users.is_employee, true));
   for (let at = stage.now(); at < now; at += WEEK) {
     yield at;
-    await register.tell(at);
+    await register.tell(at + WEEK);
     await deliverMessages(stage.deps);
   }
   for (const { id } of staff) await markRead(stage.deps.db, id, stage.deps.clock());

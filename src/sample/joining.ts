@@ -139,7 +139,7 @@ async function* joiningScene(
   for (const [place, check] of CHECKS.entries()) {
     const decision = DECISION[checks[place] as keyof typeof DECISION];
     if (!decision || isSettled) continue;
-    yield place === 0 ? joined + draw.integer(3, 12) * HOUR : stage.now() + draw.integer(1, 10) * HOUR;
+    yield Math.max(joined + 2 * HOUR, stage.now()) + draw.integer(1, 10) * HOUR;
     const [reject, ask] = REASONS[check];
     const reason = decision === "approve" ? null : decision === "reject" ? reject : ask;
     await decideCheck(stage.as(draw.pick(desk.reviewers)), id, check, { decision, reason });

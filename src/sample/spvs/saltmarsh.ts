@@ -20,7 +20,7 @@ export const saltmarsh: SpvStory = {
   board: ["Imogen Trask", "Callum Birtwhistle", "Sunita Verghese", "Owen Pritchard-Hale"],
   papers: { "Directors’ liability policy": "insurance" },
   assets: readAssets(`
-    SALT01 | Saltmarsh: Season One | 2 | closed-successful | 4000 at 2500 | 390 + 70 days
+    SALT01 | Saltmarsh: Season One | 2 | closed-successful | 4000 at 2500 | 300 + 70 days
       Eight parts about a ferryman who keeps everybody’s secrets. Streamed in eleven countries.
       orders: S32c 28c 22c 18c
     SALT02 | Saltmarsh: Season Two | 2 | live | 5000 at 2500 | 60 + 95 days

@@ -19,7 +19,7 @@ export const straitsMusic: SpvStory = {
   board: ["Mei Suryanarayan", "Darius Oldfield", "Priscilla Fong-Iyer", "Anton Reyes-Lund"],
   papers: { "Directors’ liability policy": "insurance" },
   assets: readAssets(`
-    KELONG | The Kelong Sessions | 3 | closed-successful | 5000 at 2500 | 360 + 70 days
+    KELONG | The Kelong Sessions | 3 | closed-successful | 5000 at 2500 | 330 + 70 days
       Thirty-two songs recorded on a fishing platform; half of them are in films by now.
       orders: S30c 24c 20c 17c 9c
     NFERRY | Night Ferry Recordings | 3 | live | 6000 at 1000 | 110 + 145 days

@@ -197,6 +197,11 @@ test("every asset past its draft, SPV, customer, company, order and employee was
     changed("orders", "orders", "r.status <> 'pending'"),
   ];
   for (const query of without) expect((await sampled.db.execute(query)).rows).toEqual([]);
+  const { rows } = await sampled.db.execute(sql`
+    select resource, record_id from (select distinct on (resource, record_id) resource, record_id, action from audit
+      where resource in ('assets', 'spv', 'employee', 'customers', 'company', 'orders') order by resource, record_id, id) told
+    where action <> 'create'`);
+  expect(rows).toEqual([]);
 });
 
 test("money comes in with the seasons: in each quarter of the story, and never alike", async () => {
