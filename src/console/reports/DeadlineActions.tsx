@@ -5,7 +5,6 @@ import { instant } from "../../contract/fields";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
-import { PLATFORM_ZONE } from "../../contract/platform";
 import { DAY } from "../../contract/time";
 import type { Row } from "../api/rows";
 import { fieldLabel } from "../i18n/labels";
@@ -37,9 +36,7 @@ const EXTEND = action({
       path: ["until"],
       error: () => t(reportWords.deadlines.later, { at: formatInstant(leastOf(row)) }),
     }),
-  inputs: (row) => [
-    { path: "until", help: `${t(reportWords.deadlines.now, { at: formatInstant(row.at) })} (${PLATFORM_ZONE})` },
-  ],
+  inputs: (row) => [{ path: "until", help: t(reportWords.deadlines.now, { at: formatInstant(row.at) }) }],
   values: ({ at }) => ({ until: new Date(Math.max(Date.parse(String(at)), Date.now()) + 7 * DAY).toISOString() }),
   run: ({ provider, record, said, key }) =>
     setOrderTime(provider, Number(record.order_id), { [String(record.time)]: said.until }, key),

@@ -164,7 +164,7 @@ test("what a rejected applicant has paid is given back whole, with the bank's re
   expect(dialog.getAllByText("Required")).toHaveLength(3);
   expect(refund).not.toHaveBeenCalled();
   await userEvent.type(dialog.getByRole("textbox", { name: "Bank reference of the return" }), "BACK-1");
-  await userEvent.type(dialog.getByLabelText("Returned on"), "2026-11-20");
+  await userEvent.type(dialog.getByLabelText(/^Returned on/), "2026-11-20");
   await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Not an issuer.");
   await send();
   await waitFor(() =>
