@@ -27,7 +27,7 @@ const WIDE: ReadonlySet<FieldKind> = new Set(["longText", "richText", "rows", "r
 
 /** Shows each tab with what was entered on it, and leads to where that is changed. */
 export const TabPanels = ({ asset, tabs }: Props) => (
-  <div className="sections">
+  <div className="stack">
     {tabs.map((one) => (
       <TabPanel key={one.tab.name} asset={asset} open={one} />
     ))}
