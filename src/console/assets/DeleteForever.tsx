@@ -1,7 +1,8 @@
 import { type RaRecord, useDelete, useNotify } from "react-admin";
 import { z } from "zod";
 import { assets } from "../../contract/assets/resource";
-import { longText, optional, text } from "../../contract/fields";
+import { named, tag } from "../../contract/fieldRegistry";
+import { longText, optional } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FormDialog } from "../kit/FormDialog";
@@ -43,7 +44,10 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
       action={t(assetWords.deleteForever)}
       pending={isPending}
       body={z.object({
-        name: text(t(assetWords.typeName, { name })).refine((typed) => typed === name, t(assetWords.typeIt, { name })),
+        name: tag(
+          z.string().refine((typed) => typed.trim() === name, t(assetWords.typeIt, { name })),
+          named("text", t(assetWords.typeName, { name })),
+        ),
         reason: optional(longText("Reason")),
       })}
       onSubmit={({ reason }) =>

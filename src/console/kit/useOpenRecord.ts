@@ -7,7 +7,7 @@ import { pathOf, recordVerb } from "./paths";
 import { useMay } from "./useMay";
 
 /** Where a record was opened, where that is not the plain list of its resource. */
-export interface OpenedFrom {
+interface OpenedFrom {
   from: string;
 }
 
