@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboarding/paths";
 import { signInAs } from "../onboarding/applicant";
 import { expect, test } from "../test";
 import { ROUTES } from "./addresses";
-import { DESK, PHONE, settle } from "./look";
+import { DESK, isAccessible, PHONE, settle, showIn } from "./look";
 import { openEach } from "./openEach";
-import { inPseudo } from "./pseudo";
+import { inPseudo, type Visit } from "./pseudo";
 
 /** Pages of every kind; the others run with all tests. */
 const SOME = [
@@ -32,11 +33,26 @@ test("another language leaves no English on the main pages, and fits a phone at 
   expect(wrong()).toEqual([]);
 });
 
-test("another language leaves no English on what the buttons of an order open", async ({ page }) => {
+test("what the buttons of an order open is accessible in each theme, and leaves no English in another language", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
-  const visit = await inPseudo(page);
+  const visit = withAxe(page, await inPseudo(page));
   await openEach(page, visit, "/orders/order-details/1");
   expect(visit.wrong()).toEqual([]);
+});
+
+/** Looks at dialogs with axe too, in the light theme and in the dark one. */
+const withAxe = (page: Page, visit: Visit): Visit => ({
+  ...visit,
+  look: async (name) => {
+    await visit.look(name);
+    if ((await page.locator("dialog[open]").count()) === 0) return;
+    await isAccessible(page);
+    await showIn(page, "dark");
+    await isAccessible(page, "color-contrast");
+    await showIn(page, "light");
+  },
 });
 
 /** How many pages one test looks at, which loads the console once. */
@@ -44,9 +60,9 @@ const PART = 9;
 
 for (let first = 0; first < ROUTES.length; first += PART) {
   const part = ROUTES.slice(first, first + PART);
-  const title = `${part[0]} to ${part.at(-1)} are whole in another language, with what their buttons open`;
+  const title = `${part[0]} to ${part.at(-1)} are whole in another language, and accessible in what their buttons open`;
   test(title, { tag: "@all" }, async ({ page }) => {
-    const visit = await inPseudo(page);
+    const visit = withAxe(page, await inPseudo(page));
     for (const address of part) {
       // Of a desk alone are the choice of columns, and what is done with several rows.
       await page.setViewportSize(DESK);
