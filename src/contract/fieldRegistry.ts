@@ -116,6 +116,8 @@ export const metaOf = (schema: z.core.$ZodType): FieldMeta | undefined => regist
 export interface Field extends FieldMeta {
   /** Dotted where the record nests: `kyc.status`. */
   path: string;
+  /** Label of the field of whose structured data it is a part. */
+  within?: string | undefined;
   schema: z.ZodType;
   nullable: boolean;
   default: unknown;
@@ -190,5 +192,5 @@ export function fieldAt(fields: readonly Field[], path: string): Field | undefin
   if (whole) return whole;
   const holder = fields.find((field) => path.startsWith(`${field.path}.`));
   const part = holder && partsOfData(holder).find((one) => `${holder.path}.${one.path}` === path);
-  return part && { ...part, path, label: [holder.label, part.label].filter(Boolean).join(": ") };
+  return part && { ...part, path, within: holder.label };
 }

@@ -61,7 +61,7 @@ test("a refused token is renewed once while the page goes on", async ({ pageFor,
   });
   await page.goto("/customers");
   await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
-  await expect(page.getByText(/^1–10 of 4\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^1–10 of \d{3}$/)).toBeVisible();
   expect(renewals).toHaveLength(1);
 });
 

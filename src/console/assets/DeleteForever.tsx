@@ -46,7 +46,7 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
       body={z.object({
         name: tag(
           z.string().refine((typed) => typed.trim() === name, t(assetWords.typeIt, { name })),
-          named("text", t(assetWords.typeName, { name })),
+          named("text", t(assetWords.typeName, { name }), {}),
         ),
         reason: optional(longText("Reason")),
       })}

@@ -13,8 +13,9 @@ export const nameOf = ({ label }: Pick<Resource, "label">): string => t(label);
 /** Names the records of a resource. */
 export const pluralOf = ({ plural }: Pick<Resource, "plural">): string => t(plural);
 
-/** Names a field. */
-export const fieldLabel = ({ path, label }: Pick<Field, "path" | "label">): string => t(label ?? humanised(path));
+/** Names a field; a part of structured data with what it is a part of before it. */
+export const fieldLabel = ({ path, label, within }: Pick<Field, "path" | "label" | "within">): string =>
+  [...(within ? [within] : []), label ?? humanised(path)].map((words) => t(words)).join(": ");
 
 /** Names what the trail tells of a change: a field, or whatever else has changed with it. */
 export function changedLabel(field: Field | undefined, path: string): string {

@@ -146,7 +146,7 @@ export const kitWords = {
     more: "Show all",
     paths: {
       ...{ invitation: "Invitation", reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
-      ...{ allocation: "Allocated to", return: "Returned" },
+      ...{ allocation: "Allocated to", return: "Returned", cancellation: "Cancellation" },
     },
     actions: AUDIT_ACTION,
   },

@@ -1,11 +1,14 @@
 import { Download, Eye } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { downloadFile } from "./downloadFile";
 
 const FilePane = lazy(() => import("./FilePane").then(({ FilePane: loaded }) => ({ default: loaded })));
+
+/** Closes the paper that is open, if one is: there is room for one. */
+let closeOpen: (() => void) | undefined;
 
 interface Props {
   address: string;
@@ -23,6 +26,15 @@ export function FileLink({ address, words }: Props) {
     setOpen(false);
     button.current?.focus();
   };
+  useEffect(() => {
+    if (!open) return;
+    closeOpen?.();
+    const leave = () => setOpen(false);
+    closeOpen = leave;
+    return () => {
+      if (closeOpen === leave) closeOpen = undefined;
+    };
+  }, [open]);
   return (
     <>
       <button type="button" className="button quiet file" onClick={download}>

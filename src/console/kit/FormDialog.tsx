@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, Suspense, useId } from "react";
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
@@ -17,14 +17,24 @@ export const fetchInputs = () => fetchAhead(Form);
 interface InputsProps<S extends z.ZodObject> extends Omit<DialogFormProps, "body" | "onSubmit"> {
   body: S;
   onSubmit: (said: z.output<S>) => void;
+  /** Told once there is something to submit. */
+  onThere?: () => void;
 }
 
 /** The inputs of a dialog, which is submitted by a button that names them by their `id`. */
-export const DialogInputs = <S extends z.ZodObject>({ onSubmit, ...props }: InputsProps<S>) => (
+export const DialogInputs = <S extends z.ZodObject>({ onSubmit, onThere, ...props }: InputsProps<S>) => (
   <Suspense fallback={<div aria-busy />}>
     <Form {...props} onSubmit={(said) => onSubmit(said as z.output<S>)} />
+    {onThere && <There tell={onThere} />}
   </Suspense>
 );
+
+/** Tells that what it stands beside has come. */
+function There({ tell }: { tell: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
+  useEffect(() => tell(), []);
+  return null;
+}
 
 interface Props<S extends z.ZodObject> {
   title: string;
@@ -68,6 +78,7 @@ export function FormDialog<S extends z.ZodObject>({
   const isUploading = useUploading();
   const { tone = "primary", pending, incomplete, onClose, children } = props;
   const isAsking = body !== undefined && !(Array.isArray(inputs) && inputs.length === 0);
+  const [isThere, setThere] = useState(!isAsking);
   const problem = error ? failureWords(error) : props.problem;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -87,7 +98,7 @@ export function FormDialog<S extends z.ZodObject>({
             type="submit"
             form={form}
             className={`button ${tone}`}
-            disabled={pending || incomplete || isUploading}
+            disabled={pending || incomplete || isUploading || !isThere}
           >
             {props.action}
           </button>
@@ -97,7 +108,7 @@ export function FormDialog<S extends z.ZodObject>({
       {isAsking ? (
         <div className="dialog-form">
           {children}
-          <DialogInputs {...{ body, inputs, values, error, onSubmit }} id={form} />
+          <DialogInputs {...{ body, inputs, values, error, onSubmit }} id={form} onThere={() => setThere(true)} />
         </div>
       ) : (
         <form id={form} className="dialog-form" noValidate onSubmit={submit}>

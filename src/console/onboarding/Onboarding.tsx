@@ -60,7 +60,10 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     return () => document.removeEventListener("focusin", http.prepare);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its start
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, [path]);
 
   const state = {
     own,

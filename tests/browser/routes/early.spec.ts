@@ -33,7 +33,8 @@ const look = (page: Page, root: "#early-page" | "#root"): Promise<Seen[]> =>
   page.locator(`${root} .shell`).evaluate(async (shell) => {
     await document.fonts.ready;
     const parts = ".rail a, h1, .count, .actions > *, .filters > *, th, td, .cards > li";
-    return [...shell.querySelectorAll<HTMLElement>(parts)].map((element) => {
+    const seen = [...shell.querySelectorAll<HTMLElement>(parts)].filter((element) => element.checkVisibility());
+    return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return {
         // An entry of the menu may say more later, such as how much waits there.

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { BRAND } from "../../../src/contract/brand/brand";
 import { pseudo, readWords } from "../../../src/tools/words.mjs";
 import { administrator } from "../program";
 import { expect } from "../test";
@@ -9,8 +10,8 @@ import { misfits } from "./misfits";
 const OF_VALUES =
   /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|mm|dd|yyyy|AM|PM|[A-Z]{3}|minutes?|hours?|days?|and|https?|localhost)$/;
 
-/** Who is signed in is known from the sign-in. */
-const OF_SIGN_IN = `Administrator ${administrator.email}`;
+/** Who is signed in is known from the sign-in, and what the platform is called from the page. */
+const OF_SIGN_IN = `Administrator ${administrator.email} ${BRAND.name}`;
 
 /** Marks of the pseudo-language, addresses, and places of a template. */
 const NO_WORDS = /[⟦⟧·]|https?:\S+|\{\{[\w.]+\}\}/g;
@@ -40,7 +41,15 @@ export async function inPseudo(page: Page): Promise<Visit> {
   const end = (request: Request) => fetched.delete(request);
   page.on("requestfinished", end).on("requestfailed", end);
   page.on("response", (response) => {
-    if (response.url().includes("/api/")) answers.push(response.text().catch(() => ""));
+    if (!response.url().includes("/api/")) return;
+    // A file's name is told beside it.
+    const name = response.headers()["content-disposition"] ?? "";
+    answers.push(
+      response.text().then(
+        (text) => `${name} ${text}`,
+        () => name,
+      ),
+    );
   });
   await page.route("**/api/**", (route) =>
     route.request().method() === "GET" || route.request().url().endsWith("/refresh") ? route.fallback() : undefined,
