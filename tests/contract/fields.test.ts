@@ -115,6 +115,10 @@ test("nobody changes a balance, a role or a KYC check through a change of the re
 test("a path leads to a field, also to one within structured data under both names, and else to nothing", () => {
   const within = (path: string) => fieldAt(company.fields, path);
   expect(within("cin")?.label).toBe("CIN");
-  expect(within("bank_details.ifsc")).toMatchObject({ path: "bank_details.ifsc", label: "Bank details: IFSC" });
+  expect(within("bank_details.ifsc")).toMatchObject({
+    path: "bank_details.ifsc",
+    label: "IFSC",
+    within: "Bank details",
+  });
   expect([within("bank_details.iban"), within("nothing")]).toEqual([undefined, undefined]);
 });
