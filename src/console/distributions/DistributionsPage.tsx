@@ -6,7 +6,7 @@ import { t } from "../i18n/t";
 import { useMay } from "../kit/useMay";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
-import { Row } from "../theme/layout";
+import { SectionHead } from "../theme/layout";
 import { Runs } from "./Runs";
 import { Schedules } from "./Schedules";
 import { SpvIncome, SpvMoney } from "./SpvMoney";
@@ -19,14 +19,13 @@ export function DistributionsPage() {
   const mayCreate = useMay(distributions.name, "create");
   return (
     <SpvShell page="disturbution">
-      <Row className="distribution-head">
-        <h2>{pluralOf(distributions)}</h2>
+      <SectionHead title={pluralOf(distributions)}>
         {mayCreate && (
           <Link className="button primary" to={spvPath(id, "disturbution", "new")}>
             <Plus size={16} aria-hidden /> {t(distributionWords.new)}
           </Link>
         )}
-      </Row>
+      </SectionHead>
       <SpvMoney spv={id} />
       <Runs spv={id} />
       <Schedules spv={id} />

@@ -17,6 +17,7 @@ const NEW = action({
   tone: "primary",
   call: walletRoutes.withdraw,
   title: withdrawalWords.new,
+  submit: withdrawalWords.ask,
   text: withdrawalWords.newText,
   body: walletCalls.withdraw.body,
   inputs: ["user_id", Balance, "amount", "reason"],

@@ -1,6 +1,7 @@
 /** The English words of withdrawals. */
 export const withdrawalWords = {
   new: "New withdrawal",
+  ask: "Request the withdrawal",
   newText: "The money is held at once. Once a second person has approved, the next payment batch pays it.",
   asked: "The withdrawal waits for a second person",
   actions: "Actions for %{name}",

@@ -1,3 +1,4 @@
+import { BRAND } from "../../../src/contract/brand/brand";
 import { expect, test } from "../test";
 
 test("a name and a colour that are saved are seen on every page from the next load on", async ({ page, pageFor }) => {
@@ -30,4 +31,11 @@ test("a name and a colour that are saved are seen on every page from the next lo
     "background-color",
     "rgb(123, 31, 162)",
   );
+
+  // Others who look at this program know it by the name that is built in.
+  await page.getByRole("button", { name: "Change the brand" }).click();
+  await dialog.getByRole("textbox", { name: "Primary colour", exact: true }).fill(BRAND.primary);
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill(BRAND.name);
+  await dialog.getByRole("button", { name: "Save the brand" }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -132,7 +132,7 @@ test("a refused withdrawal says why at its field and stays open", async () => {
   await choose(dialog.getByLabelText(/^Customer/), "Bela Sample");
   await userEvent.type(dialog.getByLabelText(/^Amount/), "9000");
   await userEvent.type(dialog.getByLabelText(/^Reason/), "Asked by phone");
-  await userEvent.click(dialog.getByRole("button", { name: "New withdrawal" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Request the withdrawal" }));
   expect(await dialog.findByText(words)).toBeDefined();
   const sent = { user_id: 3, amount: "9000", reason: "Asked by phone" };
   expect(requestWithdrawal).toHaveBeenCalledWith({ body: sent, key: expect.any(String) });
