@@ -1,5 +1,6 @@
 import { proveAudit } from "./audit/command";
 import { backUp, restore } from "./backup/command";
+import { readPlatformName } from "./brand/read";
 import { makeFilesPrivate } from "./dataDirectory";
 import { packDatabase } from "./db/firstDatabase";
 import { serverLink } from "./employees/linkCommand";
@@ -42,7 +43,9 @@ async function serve(): Promise<void> {
   const server = await startServer(readEnv());
   const { firstAdministrator, deps } = server.platform;
   const people = deps.peopleToBe ? await readPeopleToBe(deps) : [];
-  console.log([...welcome(server.url, firstAdministrator), ...invitation(people)].join("\n"));
+  console.log(
+    [...welcome(await readPlatformName(deps.db), server.url, firstAdministrator), ...invitation(people)].join("\n"),
+  );
   stopOnSignal(server);
 }
 
@@ -62,8 +65,8 @@ async function rotate(): Promise<void> {
   if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);
 }
 
-function welcome(url: string, { email, password, file }: FirstAdministrator): string[] {
-  const lines = [`Asset Console runs at ${url}`, `Sign in at ${url}/admin-login`];
+function welcome(platform: string, url: string, { email, password, file }: FirstAdministrator): string[] {
+  const lines = [`${platform} runs at ${url}`, `Sign in at ${url}/admin-login`];
   if (email) lines.push(`  e-mail:   ${email}`, `  password: ${password ?? "the one in ADMIN_PASSWORD"}`);
   if (file) lines.push(`${email ? "Both are" : "The first administrator's password is"} also kept in ${file}`);
   return lines;

@@ -1,4 +1,5 @@
 import { BRAND } from "../../contract/brand/brand";
+import type { Font } from "../../contract/brand/fonts";
 import { fieldsWithin } from "../../contract/fieldRegistry";
 import { brandCalls } from "../../contract/settings/calls";
 import { brandRoutes } from "../../contract/settings/routes";
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes name, logo and colours, beside what they would look like. */
+/** Changes name, logo, colours and letters, beside what they would look like. */
 export function BrandDialog({ set, onClose }: Props) {
   const { mutate, isPending, error } = useCall(brandRoutes.saveBrand, { done: brandWords.saved });
   return (
@@ -28,7 +29,16 @@ export function BrandDialog({ set, onClose }: Props) {
       title={t(brandWords.change)}
       action={t(brandWords.save)}
       body={brandCalls.saveBrand.body}
-      inputs={["platform_name", "platform_logo", "platform_primary", Primary, "platform_accent", Accent, Sample]}
+      inputs={[
+        "platform_name",
+        "platform_logo",
+        "platform_primary",
+        Primary,
+        "platform_accent",
+        Accent,
+        "platform_font",
+        Sample,
+      ]}
       values={set}
       pending={isPending}
       error={error}
@@ -72,5 +82,6 @@ const Sample = ({ values }: BetweenProps) => (
     logo={values.platform_logo ? String(values.platform_logo) : null}
     primary={colourIn({ values }, "platform_primary")}
     accent={colourIn({ values }, "platform_accent")}
+    font={(values.platform_font as Font | null) ?? BRAND.font}
   />
 );

@@ -44,6 +44,7 @@ export function BrandPage() {
               logo={data.platform_logo}
               primary={data.platform_primary ?? BRAND.primary}
               accent={data.platform_accent ?? BRAND.accent}
+              font={data.platform_font ?? BRAND.font}
             />
           )}
         </div>

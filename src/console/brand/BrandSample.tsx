@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Brand } from "../../contract/brand/brand";
 import { contrastOf, schemesOf } from "../../contract/brand/colours";
+import { FONT_FAMILY } from "../../contract/brand/fonts";
 import { t } from "../i18n/t";
 import { mediaUrl } from "../kit/media";
 import { formatNumber } from "../kit/values";
@@ -16,7 +17,7 @@ export function BrandSample(brand: Brand) {
   return (
     <section className="brand-samples" aria-label={t(brandWords.sample)}>
       {MODES.map((mode) => {
-        const colours = { ...TOKENS[mode], ...schemes[mode] };
+        const colours = { ...TOKENS[mode], ...schemes[mode], font: FONT_FAMILY[brand.font] };
         const variables = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
         const ratio = contrastOf(colours.primary, colours["on-primary"]).toFixed(1);
         return (

@@ -2,9 +2,9 @@
 export const brandWords = {
   title: "Brand",
   absent: "No brand here",
-  absentText: "This server keeps no name, logo and colours of the platform.",
+  absentText: "This server keeps no name, logo, colours and letters of the platform.",
   failed: "The brand could not be loaded",
-  text: "Name, logo and colours of the platform: on every page, in mails, on documents and in authenticators.",
+  text: "The name of the platform stands on every page, in mails, on documents and in authenticators; logo, colours and letters on every page.",
   change: "Change the brand",
   save: "Save the brand",
   saved: "The brand is saved; pages that are loaded from now on have it",

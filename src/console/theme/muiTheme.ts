@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { brand } from "./brand";
-import { FONT, type Mode, SCALE, TOKENS } from "./tokens";
+import { type Mode, SCALE, TOKENS } from "./tokens";
 
 /** Makes the look of forms and dialogs, which Material UI draws, from the same colours as the rest. */
 export function muiTheme(mode: Mode, container?: () => Element) {
@@ -21,7 +21,7 @@ export function muiTheme(mode: Mode, container?: () => Element) {
     shape: { borderRadius: SCALE.radius[1] },
     spacing: SCALE.space[1],
     typography: {
-      fontFamily: FONT,
+      fontFamily: "var(--font)",
       fontSize: SCALE.text[2],
       body1: { fontSize: "0.875rem" },
       button: { textTransform: "none", fontWeight: 600 },

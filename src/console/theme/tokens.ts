@@ -1,4 +1,5 @@
 import { BRAND } from "../../contract/brand/brand.ts";
+import { FONT_FAMILY } from "../../contract/brand/fonts.ts";
 import type { Tone } from "../../contract/status";
 
 /** The two schemes of colours. */
@@ -68,7 +69,7 @@ export const TONES: Readonly<Record<Mode, Readonly<Record<Tone, readonly [text: 
 };
 
 /** The family of letters that everything is set in. */
-export const FONT = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, sans-serif';
+export const FONT = FONT_FAMILY[BRAND.font];
 
 /**
  * The one scale, in pixels, counted from 1: spaces (`--space-1` …), sizes of type (`--text-1` …) and radii

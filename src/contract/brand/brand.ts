@@ -1,3 +1,5 @@
+import type { Font } from "./fonts.ts";
+
 /** How the platform presents itself. */
 export interface Brand {
   name: string;
@@ -7,10 +9,11 @@ export interface Brand {
   primary: string;
   /** The one warm colour beside it. */
   accent: string;
+  font: Font;
 }
 
 /** How it does where nothing is set. */
-export const BRAND: Brand = { name: "Asset Console", logo: null, primary: "#12545c", accent: "#8a5408" };
+export const BRAND: Brand = { name: "Asset Console", logo: null, primary: "#12545c", accent: "#8a5408", font: "inter" };
 
 /** Colours that follow from a brand's own, by the names that the style sheets have for them. */
 export type BrandColours = Readonly<

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { named, tag } from "../fieldRegistry";
-import { image } from "../fields";
+import { choice, image } from "../fields";
 import { isReadable } from "./colours";
+import { FONT } from "./fonts";
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
@@ -24,10 +25,11 @@ export const brandFields = {
     z
       .string()
       .trim()
-      .regex(/^[^<>\n]{1,60}$/, "Enter one line of plain text, at most 60 characters"),
+      .regex(/^[^<>\p{Cc}]{1,60}$/u, "Enter one line of plain text, at most 60 characters"),
     named("text", "Name", { help: "On every page, in mails, on documents and in authenticators." }),
   ),
   platform_logo: image("Logo", { help: "A square picture; the drawn mark stands where there is none." }),
   platform_primary: colour("Primary colour", "Of buttons, links and the menu; deep teal unless set."),
   platform_accent: colour("Accent colour", "The one warm colour beside it; amber unless set."),
+  platform_font: choice(FONT, "Letters", { help: "What pages are set in; Inter unless set." }),
 };

@@ -3,7 +3,7 @@ import { brandFields } from "../brand/fields";
 import { type CallsOf, callsOf } from "../route";
 import { brandRoutes } from "./routes";
 
-const { platform_name, platform_logo, platform_primary, platform_accent } = brandFields;
+const { platform_name, platform_logo, platform_primary, platform_accent, platform_font } = brandFields;
 
 /** Nothing where it is to be as it is built in. */
 const brand = z.object({
@@ -11,6 +11,7 @@ const brand = z.object({
   platform_logo: platform_logo.nullable(),
   platform_primary: platform_primary.nullable(),
   platform_accent: platform_accent.nullable(),
+  platform_font: platform_font.nullable(),
 });
 
 /** What the calls of {@link brandRoutes} take and give. */

@@ -15,6 +15,7 @@ export const SETTING = {
   onboarding_deposit_percent: "First payment by applicants",
   payment_deadline_days: "Time to pay",
   platform_accent: "Accent colour of the platform",
+  platform_font: "Letters of the platform",
   platform_logo: "Logo of the platform",
   platform_name: "Name of the platform",
   platform_primary: "Primary colour of the platform",

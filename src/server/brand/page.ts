@@ -1,5 +1,6 @@
-import { BRAND, BRAND_META, type Brand, type BrandColours, type PageBrand } from "../../contract/brand/brand";
+import { BRAND, BRAND_META, type Brand, type PageBrand } from "../../contract/brand/brand";
 import { schemesOf } from "../../contract/brand/colours";
+import { FONT_FAMILY } from "../../contract/brand/fonts";
 import type { EarlyPages } from "../../contract/earlyPage";
 
 /** Writes text so that it stands in markup as it is, in an attribute too. */
@@ -9,9 +10,10 @@ export const escaped = (text: string) =>
 /** Writes into the console's page what it has to know of the brand before it is painted; the built-in one is there. */
 export function withBrand(html: string, brand: Brand): string {
   const { light, dark } = schemesOf(brand);
+  const letters = brand.font === BRAND.font ? undefined : { font: FONT_FAMILY[brand.font] };
   const told: PageBrand = { name: brand.name, logo: brand.logo, light, dark };
   const icon = brand.logo && `<link rel="icon" href="${escaped(brand.logo)}">`;
-  const head = `<meta name="${BRAND_META}" content="${escaped(JSON.stringify(told))}">${styleOf(light, dark)}`;
+  const head = `<meta name="${BRAND_META}" content="${escaped(JSON.stringify(told))}">${styleOf({ ...light, ...letters }, dark)}`;
   return html
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(brand.name)}</title>`)
     .replace(/<link rel="icon"[^>]*>/, (built) => icon || built)
@@ -29,7 +31,7 @@ export const withMark = ([before, after]: EarlyPages["frame"], { name, logo }: B
 ];
 
 /** Overrules the variables of the built-in sheet, wherever that stands; the nonce is put in as into all of the page. */
-function styleOf(light: BrandColours, dark: BrandColours): string {
+function styleOf(light: Readonly<Record<string, string>>, dark: Readonly<Record<string, string>>): string {
   const rules = [
     [":root:root", light],
     [':root:root[data-theme="dark"]', dark],

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { brandFields } from "../../contract/brand/fields";
+import type { Font } from "../../contract/brand/fonts";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { brandCalls } from "../../contract/settings/calls";
 import { settings } from "../../contract/settings/resource";
@@ -39,6 +40,7 @@ async function readSet(db: Database) {
     platform_logo: set.platform_logo ?? null,
     platform_primary: set.platform_primary ?? null,
     platform_accent: set.platform_accent ?? null,
+    platform_font: (set.platform_font as Font | undefined) ?? null,
   };
 }
 

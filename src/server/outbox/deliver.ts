@@ -6,6 +6,7 @@ import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { scrub } from "../log";
 import { noticeTo } from "../notifications/notify";
+import { readSettings } from "../settings/read";
 import { AT_ONCE } from "./mailer";
 import { forgetSecretOf, openMessage } from "./secrets";
 
@@ -28,9 +29,11 @@ export async function deliverMessages(deps: AppDeps): Promise<number> {
   await keepUndeliverable(deps);
   const { mail } = deps;
   let delivered = 0;
+  // Nothing but what is set: whoever names no platform goes by the name in `MAIL_FROM`.
+  const { platform_name: sender } = mail ? await readSettings(deps.db, ["platform_name"]) : {};
   for (let sent = 0; mail && sent < ROUND; sent += AT_ONCE) {
     const messages = await take(deps);
-    const results = await Promise.all(messages.map((message) => deliver(deps, mail, message)));
+    const results = await Promise.all(messages.map((message) => deliver(deps, mail, { ...message, sender })));
     delivered += results.filter(Boolean).length;
     // A mail server that takes nothing is left alone until the next round.
     if (messages.length < AT_ONCE || !results.some(Boolean)) break;
@@ -91,7 +94,11 @@ function take({ db, clock }: AppDeps): Promise<Message[]> {
 }
 
 /** Sends one mail and writes down how that went; tells whether it left. */
-async function deliver(deps: AppDeps, mail: NonNullable<AppDeps["mail"]>, message: Message) {
+async function deliver(
+  deps: AppDeps,
+  mail: NonNullable<AppDeps["mail"]>,
+  message: Message & { sender: string | undefined },
+) {
   const { db, clock, log } = deps;
   const { id, attempts } = message;
   const write = (values: Partial<Message>) =>

@@ -9,7 +9,13 @@ import { GROUND } from "../../../src/contract/brand/colours";
 import { brandRoutes } from "../../../src/contract/settings/routes";
 import { mount } from "../kit/mount";
 
-const NOTHING = { platform_name: null, platform_logo: null, platform_primary: null, platform_accent: null };
+const NOTHING = {
+  platform_name: null,
+  platform_logo: null,
+  platform_primary: null,
+  platform_accent: null,
+  platform_font: null,
+};
 const { brand: read, saveBrand: save } = brandRoutes;
 
 const open = async (saving: (sent: { body: object }) => Promise<unknown>) => {

@@ -16,7 +16,13 @@ import { pagesOf } from "../templates/pdfText";
 
 const here = signedIn();
 const settings = tableNamed("settings");
-const NOTHING = { platform_name: null, platform_logo: null, platform_primary: null, platform_accent: null };
+const NOTHING = {
+  platform_name: null,
+  platform_logo: null,
+  platform_primary: null,
+  platform_accent: null,
+  platform_font: null,
+};
 
 let directory: Awaited<ReturnType<typeof emptyDirectory>>;
 beforeAll(async () => {
@@ -70,6 +76,14 @@ test("name, logo and colours are in the page before anything is painted, under i
   expect(await here.platform.db.select().from(settings)).toEqual([]);
 });
 
+test("letters are those that are packed with the program, whatever stands in the table", async () => {
+  expect(await save({ platform_font: "source-serif" })).toMatchObject({ status: 200 });
+  expect((await page()).html).toMatch(/<style nonce="[^"]+">:root:root\{--font:"Source Serif 4 Variable",Georgia/);
+  expect(await save({ platform_font: 'x";} body{display:none' })).toMatchObject({ status: 422 });
+  await here.platform.db.update(settings).set({ value: "Comic Sans" } as never);
+  expect((await read()).font).toBe(BRAND.font);
+});
+
 test.each([
   ["</title><script>alert(1)</script>", 422],
   ['" onload="alert(1)', 200],
@@ -94,6 +108,7 @@ test("what has come into the table by another way is as if it were not set", asy
     platform_logo: "javascript:alert(1)",
     platform_primary: "#7fc8c0;} body{display:none",
     platform_accent: "#ffcc00",
+    platform_font: "Arial; } body{display:none",
   });
   await here.platform.db.insert(settings).values(rows.map(([name, value]) => ({ name, value })) as never);
   expect(await read()).toEqual(BRAND);
@@ -103,6 +118,8 @@ test.each([
   [{ platform_primary: "#7fc8c0" }, "platform_primary"],
   [{ platform_accent: "yellow" }, "platform_accent"],
   [{ platform_name: "x".repeat(61) }, "platform_name"],
+  [{ platform_name: "\u001b[2JHarbour" }, "platform_name"],
+  [{ platform_font: "Arial" }, "platform_font"],
   [{ platform_logo: "data:image/svg+xml,<svg onload='alert(1)'/>" }, "platform_logo"],
   [{ platform_logo: "/api/media/00000000-0000-4000-8000-000000000000" }, "platform_logo"],
 ])("%j is refused at its field, and changes nothing", async (values, path) => {

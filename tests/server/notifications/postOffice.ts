@@ -6,9 +6,9 @@ import type { Letter } from "../../../src/server/outbox/mailer";
 export function postOffice(deps: AppDeps) {
   const taken: Letter[] = [];
   const office = { taken, refuses: undefined as Error | undefined, deps: { ...deps } };
-  office.deps.mail = async ({ recipient, subject, body }) => {
+  office.deps.mail = async ({ recipient, subject, body, sender }) => {
     if (office.refuses) throw office.refuses;
-    taken.push({ recipient, subject, body });
+    taken.push({ recipient, subject, body, sender });
   };
   return office;
 }

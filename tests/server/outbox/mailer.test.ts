@@ -49,6 +49,20 @@ function mailerAt(url: string): Mailer {
   return mailer;
 }
 
+test("a platform with a name of its own signs with it, at the address that mails come from", async () => {
+  const { heard, url } = await mailServer();
+  const letter = { recipient: "asha@people.example", subject: "Tokens", body: "They have arrived." };
+  const mailer = mailerAt(url);
+  await mailer.send({ ...letter, sender: "Harbour, Sons <x@y.example>" });
+  await mailer.send(letter);
+  expect(heard.filter((line) => /^(MAIL|From:)/.test(line))).toEqual([
+    "MAIL FROM:<console@people.example>",
+    'From: "Harbour, Sons <x@y.example>" <console@people.example>',
+    "MAIL FROM:<console@people.example>",
+    "From: Console <console@people.example>",
+  ]);
+});
+
 test("a mail is plain text from the console to one address, whatever the address holds", async () => {
   const { heard, url } = await mailServer();
   const body = "<b>Dear Asha</b>,\nyour tokens have arrived.";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables";
+import { tableNamed, tables } from "../../../src/server/db/tables";
 import { notices } from "../../../src/server/notifications/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { postOffice } from "../notifications/postOffice";
@@ -37,6 +37,14 @@ describe("a mail", () => {
     expect(await deliverMessages(deps)).toBe(0);
     expect(taken).toEqual([{ recipient: "asha@people.example", subject: "Hello", body: "How are you?" }]);
     expect(await stored(id)).toMatchObject({ status: "sent", attempts: 1, sent_at: deps.clock().toISOString() });
+  });
+
+  test("comes from what the platform is called", async () => {
+    const { deps, taken } = office();
+    await here.platform.db.insert(tableNamed("settings")).values({ name: "platform_name", value: "Harbour" } as never);
+    await post();
+    await deliverMessages(deps);
+    expect(taken).toMatchObject([{ sender: "Harbour" }]);
   });
 
   test("that is refused is tried six times, ever later, and then given up and told to those who may send", async () => {
