@@ -22,9 +22,10 @@ import { submit } from "../server/onboarding/submit";
 import { tellTransfer } from "../server/onboarding/transfer";
 import { uploadDocument } from "../server/onboarding/upload";
 import type { Around } from "./acting";
+import { countryOf } from "./countries";
 import type { Register } from "./entered";
-import { paperBytes } from "./paper";
 import { CUSTOMERS, EMPLOYEES, UNTOLD } from "./people";
+import { paperBytes } from "./pictures";
 import type { Scene } from "./timeline";
 
 type Application = RecordOf<typeof applications>;
@@ -67,8 +68,6 @@ Gopal Mistry | Mistry Brothers Builders | Surat | Diamond Street House | buildin
     return { name, company, city, asset, kind, country, status, far, bought, payment: `${payment}-payment` } as Plan;
   });
 const REFUSED = "The certificate of incorporation names another company. Please hand in your own.";
-
-const CURRENCIES = { IN: "INR", US: "USD", AE: "AED", GB: "GBP", SG: "SGD", QA: "QAR" } as const;
 
 /** What waits for somebody is from the last days. */
 function startOf({ status }: Plan, index: number, now: number): number {
@@ -115,7 +114,11 @@ function filledIn({ company, city, asset, kind, country }: Plan, index: number, 
   const price = draw.pick([100, 250, 500, 1000]);
   const target = price * draw.integer(20, 90) * 100;
   const portfolio: Partial<Application> = {
-    ...{ asset_name: asset, value: `${target + draw.integer(1, 20) * 10_000}.00`, currency: CURRENCIES[country] },
+    ...{
+      asset_name: asset,
+      value: `${target + draw.integer(1, 20) * 10_000}.00`,
+      currency: countryOf(country).currency,
+    },
     ...(Number(kind)
       ? { asset_class: "finance", category: Number(kind) as 1 }
       : { asset_class: "realestate", property_type: kind as "villa" }),
@@ -152,7 +155,7 @@ async function* applicationScene(around: Around, plan: Plan, id: number, index: 
   yield startOf(plan, index, now) + HOUR;
   await apply(asking, (applying) => saveWallet(applying, { wallet_address: walletOf(index) }));
   const steps = Number(far) || 6;
-  const upload = new File([new Uint8Array(paperBytes())], "document.pdf", { type: "application/pdf" });
+  const upload = new File([new Uint8Array(await paperBytes())], "document.pdf", { type: "application/pdf" });
   const paper = steps < 4 ? "" : (await uploadDocument(stage.deps, id, upload)).url;
   const filled = filledIn(plan, index, paper);
   for (const step of (["portfolio", "business", "offer"] as const).slice(0, steps - 2)) {

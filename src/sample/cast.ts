@@ -25,12 +25,14 @@ import { assetDocumentRows, spvDocumentRows, tenantRows } from "./documents";
 import type { Register } from "./entered";
 import { COMPANIES, companyRows } from "./issuers";
 import { CUSTOMERS, type SampleCustomer, type SampleEmployee, sampleCustomers } from "./people";
-import { iconOf, pictureOf, sheets, storePictures } from "./pictures";
+import { iconOf, pictureOf, SCANS, SHEETS, storePaper, storePictures } from "./pictures";
 import { ASSETS, type SampleAsset, type SampleSpv, sampleAssets, sampleSpvs } from "./portfolio";
-import { type Scans, storeScans } from "./scans";
 import { sectionRows } from "./sections";
-import { SPVS } from "./spvs";
+import { SPVS } from "./stories";
 import { templateRows } from "./templates";
+
+/** What customers hand in for their checks, the same for all of them. */
+export type Scans = Record<"card" | "pan" | "still" | "proof", string>;
 
 /** Who and what the story is about. */
 export interface Cast {
@@ -76,9 +78,16 @@ export async function enterCast(around: Around, register: Register, { tx, files,
   const kinds = [...new Set(assets.map(({ kind }) => kind))];
   const views = kinds.map((kind, place) => pictureOf(kind, `view-${kind}`, ASSETS + place));
   const icons = Array.from({ length: ICONS }, (_, index) => iconOf(index));
-  const pictures = await storePictures(files, [...covers, ...icons, ...views, ...sheets()], instantOf(now));
-  const scans = await storeScans(files, instantOf(now));
-  await insertRows(tx, fileRows, [...pictures.map(({ row }) => row), ...scans.rows]);
+  const pictures = await storePictures(files, [...covers, ...icons, ...views, ...SHEETS], instantOf(now));
+  const handedIn = await storePictures(files, SCANS, instantOf(now), false);
+  const proof = await storePaper(files, instantOf(now), "proof-of-address");
+  await insertRows(
+    tx,
+    fileRows,
+    [...pictures, ...handedIn, proof].map(({ row }) => row),
+  );
+  const [card, pan, still] = handedIn.map(({ url }) => url) as [string, string, string];
+  const scans = { card, pan, still, proof: proof.url };
   const urls = pictures.map(({ url }) => url);
   await register.enter(
     assetsResource,
@@ -122,7 +131,7 @@ export async function enterCast(around: Around, register: Register, { tx, files,
   );
   return {
     ...{ assets, spvs, customers, employees, companies, scans, covers: urls.slice(0, ASSETS) },
-    tenants: tenancies.map((tenant, at) => ({ id: tenant, status: String(let_[at]?.[3]) })),
+    tenants: tenancies.map((tenant, at) => ({ id: tenant, status: String(let_[at]?.status) })),
   };
 }
 

@@ -13,10 +13,10 @@ import { buildRow, type Overrides } from "../server/db/sample/build";
 import { emailOf } from "../server/db/sample/names";
 import { instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
+import { COUNTRIES } from "./countries";
 import { PREPARED, type SampleAsset } from "./portfolio";
 
 type Fee = RecordOf<typeof fees>;
-type Country = RecordOf<typeof countries>;
 
 const PROPERTIES = valuesOf(PROPERTY_TYPE);
 const BUILT: Fee["property_types"] = ["tower", "villa", "building"];
@@ -33,32 +33,14 @@ const FEES: readonly [string, Fee["types"][number], Fee["property_types"], strin
 
 const SETTINGS = {
   platform_name: "Asset Console",
-  support_email: "support@console.example",
-  support_phone: "+91 0000000100",
-  min_investment: "5000.00",
-  max_investment: "50000000.00",
-  default_currency: "INR",
-  default_language: "en",
-  time_zone: "Asia/Kolkata",
-  kyc_provider: "manual",
   investment_deadline_days: "120",
   signature_deadline_days: "14",
   payment_deadline_days: "7",
   referral_bonus: "500.00",
   second_person_from: "2000000.00",
-  welcome_mail: "on",
   invoice_issuer: "Harbourlight Platform Private Limited, 1 Lantern Street, Pune, GSTIN 00ABCZE0000F1ZG",
   collection_account: "Harbourlight Platform Private Limited, account 000000990000",
   collection_bank: "Sample Bank, Pune, IFSC XXXX0000000",
-};
-
-const COUNTRIES: Record<keyof typeof COUNTRY, [dial: string, currency: Country["currency"]]> = {
-  IN: ["+91", "INR"],
-  US: ["+1", "USD"],
-  AE: ["+971", "AED"],
-  GB: ["+44", "GBP"],
-  SG: ["+65", "SGD"],
-  QA: ["+974", "QAR"],
 };
 
 type Icon = keyof typeof CATALOGUE_ICON;
@@ -165,10 +147,7 @@ export function catalogueRows(
     ),
     rows(
       countries,
-      valuesOf(COUNTRY).map((code) => {
-        const [dial_code, currency] = COUNTRIES[code];
-        return { name: COUNTRY[code], code, dial_code, currency };
-      }),
+      COUNTRIES.map(({ code, dial, currency }) => ({ name: COUNTRY[code], code, dial_code: dial, currency })),
     ),
     rows(features, placed(FEATURES)),
     rows(amenities, placed(AMENITIES)),

@@ -27,7 +27,7 @@ import { createRecord } from "../server/resources/store";
 import type { Around } from "./acting";
 import { twoOf } from "./deposits";
 import type { SampleAsset, SampleSpv } from "./portfolio";
-import type { PayoutStory } from "./spvs/story";
+import type { PayoutStory } from "./stories";
 import type { Scene } from "./timeline";
 import { numbersOf, paymentsOf } from "./withdrawals";
 
@@ -50,7 +50,7 @@ interface Market {
 export const distributionScenes = (around: Around, market: Market): Scene[] => [
   scheduleScene(around, market),
   ...market.spvs
-    .flatMap((spv) => (spv.story.payouts ?? []).map((plan) => ({ spv, plan })))
+    .flatMap((spv) => spv.story.payouts.map((plan) => ({ spv, plan })))
     .map(({ spv, plan }, index) => distributionScene(around, market, { spv, plan, index })),
 ];
 
@@ -75,7 +75,7 @@ async function* distributionScene(around: Around, { assets }: Market, { spv, pla
   yield base + 26 * HOUR;
   const { id } = await createRecord(stage.as(asked), distributions, distributionRules, {
     ...TERMS,
-    ...{ spv_id: spv.id, property_id: plan.oneAsset ? asset.id : null, kind, payout, ...days },
+    ...{ spv_id: spv.id, property_id: plan.one ? asset.id : null, kind, payout, ...days },
     ...redemptionOf(kind, asset),
     ...{ gross: rupeesOf(amount), cap_per_holder: plan.capped ? rupeesOf(amount / 4n) : null, note: null },
   });

@@ -152,7 +152,7 @@ const ENDS = { active: 400, notice: 40, arrears: 210, ended: -60 };
 export const tenantRows = (ids: readonly number[], assets: readonly SampleAsset[], now: number): Values[] =>
   assets
     .flatMap((asset) => asset.story.tenants.map((tenant, at) => ({ asset, tenant, at })))
-    .map(({ asset, tenant: [name, unit, rent, status], at }, place) =>
+    .map(({ asset, tenant: { name, unit, rent, status }, at }, place) =>
       buildRow(
         tenants,
         {

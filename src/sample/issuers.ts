@@ -10,7 +10,7 @@ import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 import type { Around } from "./acting";
 import { bankOf } from "./people";
-import { SPVS } from "./spvs";
+import { SPVS } from "./stories";
 import type { Scene } from "./timeline";
 
 type Company = RecordOf<typeof company>;

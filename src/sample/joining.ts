@@ -17,13 +17,13 @@ import { tables } from "../server/db/tables";
 import { employeeRules } from "../server/employees/rules";
 import { changeRecord } from "../server/resources/store";
 import type { Around } from "./acting";
+import type { Scans } from "./cast";
 import type { Register } from "./entered";
 import { DISPUTING, type SampleCustomer, type SampleEmployee } from "./people";
-import type { Scans } from "./scans";
 import type { Scene } from "./timeline";
 
 /** What is handed in for each check. */
-const PAPERS: Readonly<Record<KycCheck, readonly (readonly [title: string, scan: Exclude<keyof Scans, "rows">])[]>> = {
+const PAPERS: Readonly<Record<KycCheck, readonly (readonly [title: string, scan: keyof Scans])[]>> = {
   email: [],
   aadhar: [
     ["Aadhaar card, front", "card"],

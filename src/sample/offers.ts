@@ -73,7 +73,7 @@ export async function* spvScene({ stage, desk, now }: Around, { id, story, row }
   const board = row.board_members as { resigned_on: string | null }[];
   const resigned_on = dayOf(stage.now() - DAY);
   await change({ board_members: board.map((member, seat) => (seat === 3 ? { ...member, resigned_on } : member)) });
-  if (story.status !== "Inactive") return;
+  if (story.with.status !== "Inactive") return;
   yield now - 40 * DAY;
   await change({ status: "Inactive" });
 }

@@ -3,7 +3,7 @@ import { DAY, HOUR } from "../contract/time";
 import { drawFor } from "../server/db/sample/draw";
 import type { SampleCustomer } from "./people";
 import type { SampleAsset } from "./portfolio";
-import { SPVS } from "./spvs";
+import { SPVS } from "./stories";
 
 /** An order that is to be played: what becomes of it, and when. */
 export interface OrderPlan {
@@ -76,7 +76,7 @@ export function planOrders(
     // What was booked as an expression of interest is an order in the end.
     const booked = readBook(asset.story.interest).filter(({ letter }) => letter === "b");
     const book = [
-      ...readBook(asset.story.book),
+      ...readBook(asset.story.orders),
       ...booked.map((one, at) => ({ ...one, letter: at % 2 ? "n" : "t", booked: true })),
     ];
     return book.map(({ who, share, letter, ...from }, place): OrderPlan => {

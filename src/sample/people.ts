@@ -9,8 +9,9 @@ import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPan, inventWalletAddress, phoneOf } from "../server/db/sample/names";
 import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
-import { SPVS } from "./spvs";
+import { countryOf } from "./countries";
 import { SAMPLE_STAFF } from "./staff";
+import { SPVS } from "./stories";
 
 type Customer = RecordOf<typeof customers>;
 
@@ -116,7 +117,6 @@ interface Joining extends Pick<Customer, "investor_category"> {
   ago: number;
 }
 
-const DIALS = { IN: "+91", US: "+1", AE: "+971", GB: "+44", SG: "+65", QA: "+974" };
 const STREETS = [
   "Tamarind Lane",
   "Lighthouse Road",
@@ -155,7 +155,7 @@ function customerOf(
             gender: index % 29 === 28 ? "other" : draw.pick(["female", "male"] as const),
           }),
       ...(large ? {} : { dob: dayOf(born), age: Math.floor((now - born) / (365.25 * DAY)) }),
-      country_code: DIALS[country],
+      country_code: countryOf(country).dial,
       whatsapp_no: index % 3 ? null : phoneOf(100_000 + index),
       work_email: large ? emailOf("office", index + 1, "work.example") : null,
       address: `${draw.integer(1, 240)} ${draw.pick(STREETS)}`,

@@ -10,9 +10,8 @@ import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWalletAddress, phoneOf } from "../server/db/sample/names";
 import { dayOf, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
-import { localOf } from "./spvCountries";
-import { SPVS } from "./spvs";
-import type { AssetStory, Kind, SpvStory } from "./spvs/story";
+import { countryOf, numbersOf } from "./countries";
+import { type AssetStory, type Kind, SPVS, type SpvStory } from "./stories";
 
 /** An SPV of the sample. */
 export interface SampleSpv {
@@ -60,8 +59,7 @@ export const sampleSpvs = (ids: readonly number[], companies: readonly number[],
     const id = ids[index] as number;
     const draw = drawFor("sample spv", index);
     const dao = entity === "dao-llc";
-    const entered = instantOf(now - (Math.max(...held.map(({ offer: [ago] }) => ago)) + PREPARATION + 4) * DAY);
-    const local = localOf(country, index, entity, draw);
+    const entered = instantOf(now - (Math.max(...held.map(({ ago }) => ago)) + PREPARATION + 4) * DAY);
     const row = buildRow(
       spv,
       {
@@ -74,23 +72,21 @@ export const sampleSpvs = (ids: readonly number[], companies: readonly number[],
           status: "Active",
           address: `${address}, ${city}`,
         },
-        asset_class: held.every(({ kind }) => typeof kind === "string") ? "realestate" : "finance",
-        registration_number: local.registration_number,
-        tax_id: local.tax_id,
+        asset_class: held.every(({ kind }) => !Number(kind)) ? "realestate" : "finance",
+        ...numbersOf(country, index, entity, name),
         formation_date: dayOf(now - formed * DAY),
         company_id: companies[index] ?? null,
         memo: story.memo,
         terms: "Each token carries an equal part of the income and of the proceeds of a sale, after costs.",
         target_amount: `${held.reduce((sum, { tokens, price }) => sum + tokens * price, 0)}.00`,
         min_investment: "1000.00",
-        max_investors: story.regime ? 200 : 1000,
-        lock_in_months: story.lockIn ?? null,
-        offer_regime: story.regime ?? null,
+        max_investors: story.with.regime ? 200 : 1000,
+        lock_in_months: Number(story.with["lock-in"]) || null,
+        offer_regime: (story.with.regime as "private-placement") ?? null,
         management_fee: "1.5000",
-        distribution_frequency: story.frequency,
-        bank_details: local.escrow(`${name} escrow`),
-        board_members: boardOf(story, index, local.country_code, now),
-        ...{ wallet_address: null, wallet_proven_at: null, dao, dao_chain: story.chain ?? null },
+        distribution_frequency: story.frequency ?? null,
+        board_members: boardOf(story, index, countryOf(country).dial, now),
+        ...{ wallet_address: null, wallet_proven_at: null, dao, dao_chain: (Number(story.with.chain) as 1) || null },
         dao_contract: dao ? getAddress(inventWalletAddress(draw)) : null,
         dao_treasury: dao ? getAddress(inventWalletAddress(draw)) : null,
         dao_quorum: dao ? "40.0000" : null,
@@ -121,12 +117,11 @@ export const sampleAssets = (ids: readonly number[], spvs: readonly SampleSpv[],
   spvs
     .flatMap((held) => held.story.assets.map((story) => ({ spv: held, story })))
     .map(({ spv: holder, story }, index) => {
-      const { name, symbol, kind, status, about, tokens, price, offer, interest } = story;
+      const { name, symbol, kind, status, about, tokens, price, ago, days, interest } = story;
       const id = ids[index] as number;
-      const [ago, days] = offer;
       const entered = now - (days === undefined ? ago : ago + PREPARATION) * DAY;
       const opened = entered + PREPARATION * DAY;
-      const isProperty = typeof kind === "string";
+      const isProperty = !Number(kind);
       const takesBookings = status === "upcoming" || interest.includes("b");
       const { country, city } = holder.story;
       const row = buildRow(
@@ -144,7 +139,7 @@ export const sampleAssets = (ids: readonly number[], spvs: readonly SampleSpv[],
             status: "draft",
           },
           property_type_id: isProperty ? null : (Number(kind) as 1),
-          property_type: isProperty ? kind : null,
+          property_type: isProperty ? (kind as "villa") : null,
           asset_class: isProperty ? "realestate" : "finance",
           stage_of_production: isProperty
             ? null

@@ -12,7 +12,7 @@ import { castVote } from "../server/governance/voting";
 import { createRecord } from "../server/resources/store";
 import type { Around } from "./acting";
 import type { SampleSpv } from "./portfolio";
-import type { MotionStory } from "./spvs/story";
+import type { VoteStory } from "./stories";
 import type { Scene } from "./timeline";
 
 /** The largest holders, who vote as the outcome asks for. */
@@ -23,12 +23,14 @@ const RESOLUTION = ["For", "Against", "Abstain"];
 /** Plays proposals of the SPVs that hold what investors bought, in every status, with the votes of their holders. */
 export const proposalScenes = (around: Around, spvs: readonly SampleSpv[]): Scene[] =>
   spvs
-    .flatMap((spv) => (spv.story.motions ?? []).map((motion) => ({ spv, motion })))
+    .flatMap((spv) => spv.story.votes.map((motion) => ({ spv, motion })))
     .map(({ spv, motion }, index) => proposalScene(around, spv, motion, index));
 
-async function* proposalScene(around: Around, spv: SampleSpv, motion: MotionStory, index: number): Scene {
+async function* proposalScene(around: Around, spv: SampleSpv, motion: VoteStory, index: number): Scene {
   const { stage, desk, now, paper } = around;
-  const { title, body, kind = "resolution", options = RESOLUTION, status, reason = "" } = motion;
+  const { title, body, status, reason } = motion;
+  const kind = motion.options.length ? "choice" : "resolution";
+  const options = motion.options.length ? motion.options : RESOLUTION;
   const draw = drawFor("sample proposal", index);
   const manager = draw.pick(desk.managers);
   const [opens, closes] = [now + motion.opens * DAY, now + motion.closes * DAY];
@@ -64,18 +66,19 @@ async function* proposalScene(around: Around, spv: SampleSpv, motion: MotionStor
 /** Plays the votes on a proposal: the leading holders settle the outcome, of the others most take part. */
 async function* voteScene(
   around: Around,
-  motion: MotionStory,
+  motion: VoteStory,
   proposalId: number,
   [opens, closes]: readonly [number, number],
 ): Scene {
   const { stage } = around;
-  const { options = RESOLUTION, favoured = 0, turnout, missing = 0 } = motion;
+  const { favoured = 0, turnout = 0, missing = 0 } = motion;
+  const { length } = motion.options.length ? motion.options : RESOLUTION;
   const { rows } = await stage.deps.db.execute<{ user_id: number }>(sql`
     select user_id from proposal_holdings where proposal_id = ${proposalId} order by weight desc, user_id`);
   const votes = rows.flatMap(({ user_id }, rank) => {
     const draw = drawFor(`sample vote ${proposalId}`, user_id);
     const isLeading = rank < LEADING;
-    const option = draw.chance(isLeading ? 100 : 80) ? favoured : draw.integer(0, options.length - 1);
+    const option = draw.chance(isLeading ? 100 : 80) ? favoured : draw.integer(0, length - 1);
     const isMissing = isLeading ? rank < missing : !draw.chance(turnout);
     const at = draw.integer(opens + HOUR, closes - 5 * HOUR);
     return isMissing ? [] : [{ user_id, option, at, own: draw.chance(90) }];

@@ -73,7 +73,7 @@ const rightsIn = (asset: SampleAsset, natureOfIP: string, share: number) => ({
 const LEASES: readonly (keyof typeof LEASE_TYPE)[] = ["gross", "net", "triple-net", "revenue-share"];
 
 const rent: Section<"rent"> = ({ asset: { index, story, spv } }) => {
-  const paid = story.tenants.filter(([, , , status]) => status !== "ended").reduce((sum, [, , own]) => sum + own, 0);
+  const paid = story.tenants.filter(({ status }) => status !== "ended").reduce((sum, one) => sum + one.rent, 0);
   const monthly = paid || 20_000 + index * 1000;
   return {
     lease_type: LEASES[index % 4],
@@ -169,12 +169,12 @@ const among = (held: Readonly<Record<string, number[]>>, categories: readonly st
   );
 
 const location: Section<"location"> = ({ asset: { index, isProperty, spv } }) => {
-  const { address, state, pin, at, near, city } = spv.story;
+  const { address, state, pin, latitude, longitude, near, city } = spv.story;
   const [locality = city] = address.split(", ").slice(-1);
   const around = (degrees: number, by: number) => (degrees + ((index * by) % 40) / 10_000).toFixed(6);
   return {
     ...(isProperty ? { address: `${address}\n${city}`, pin_code: pin } : {}),
-    ...{ locality, state, latitude: around(at[0], 7), longitude: around(at[1], 11) },
+    ...{ locality, state, latitude: around(latitude, 7), longitude: around(longitude, 11) },
     places: Object.entries(near).map(([name, kind], place) => ({
       name,
       kind,
