@@ -73,10 +73,8 @@ export function BulkDelete({ onClose }: { onClose: () => void }) {
         </button>
       }
     >
-      <div className="dialog-form">
-        <p role="status">{t(kitWords.list.bulkDone, { done, all: outcomes.length })}</p>
-        <Outcomes outcomes={outcomes} names={names} />
-      </div>
+      <p role="status">{t(kitWords.list.bulkDone, { done, all: outcomes.length })}</p>
+      <Outcomes outcomes={outcomes} names={names} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { type OpenRecord, useOpenRecord } from "../kit/useOpenRecord";
 import { formatMoney } from "../kit/values";
-import { Grid } from "../theme/layout";
+import { Grid, Stack } from "../theme/layout";
 import { AssetActions } from "./AssetActions";
 import { assetWords } from "./words";
 import "./cards.css";
@@ -69,10 +69,10 @@ function Raise({ asset }: { asset: RaRecord }) {
           target: formatMoney(target, asset.currency),
         });
   return (
-    <div className="raise small">
+    <Stack gap={2} className="raise small">
       {share !== undefined && <progress value={share} max={1} aria-label={t(assetWords.raise)} />}
       <span className="number">{words}</span>
-    </div>
+    </Stack>
   );
 }
 

@@ -17,7 +17,6 @@ import { formatDate } from "../kit/values";
 import { checkNamed, formatCheck } from "./steps";
 import { REVIEW, wizardPath } from "./wizard/path";
 import { assetWords } from "./words";
-import "../kit/entries.css";
 
 const DocumentActions = lazy(() =>
   import("../documents/DocumentActions").then(({ DocumentActions: loaded }) => ({ default: loaded })),

@@ -12,8 +12,8 @@ export function Outcome({ proof }: { proof: z.output<typeof auditCalls.verify.an
   return (
     <div role="status">
       {proof && (
-        <p className={`panel audit-outcome ${tone}`}>
-          <Icon size={18} aria-hidden />
+        <p className={`panel bar ${tone}`}>
+          <Icon size={18} className="toned" aria-hidden />
           <span>
             {t(auditWords[proof.ok ? "holds" : "broken"], {
               sealed: formatNumber(proof.sealed),

@@ -7,7 +7,7 @@ import { PostPreview } from "./PostPreview";
 import { KeptSlug, ProposedSlug } from "./SlugInput";
 
 const body = (field: Field) => (
-  <div key={field.path} className="form-cell wide post-body">
+  <div key={field.path} className="form-cell wide stack gap-3 post-body">
     <FormInput field={field} />
     <PostPreview />
   </div>

@@ -49,7 +49,7 @@ function Post({ post: { title, category, publish_at, cover, summary, body } }: {
         {[formatChoice(category, CATEGORIES), formatDay(publish_at)].filter(Boolean).join(" · ")}
       </p>
       <h3>{title || t(blogWords.untitled)}</h3>
-      {summary && <p className="post-summary">{summary}</p>}
+      {summary && <p className="prose muted">{summary}</p>}
       {body ? <RichTextView value={body} /> : <p className="muted">{t(blogWords.noText)}</p>}
     </article>
   );

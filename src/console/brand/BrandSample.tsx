@@ -5,6 +5,7 @@ import { FONT_FAMILY } from "../../contract/brand/fonts";
 import { t } from "../i18n/t";
 import { mediaUrl } from "../kit/media";
 import { formatNumber } from "../kit/values";
+import { Row } from "../theme/layout";
 import { Mark } from "../theme/Mark";
 import { TOKENS } from "../theme/tokens";
 import { brandWords } from "./words";
@@ -15,13 +16,13 @@ const MODES = ["light", "dark"] as const;
 export function BrandSample(brand: Brand) {
   const schemes = schemesOf(brand);
   return (
-    <section className="brand-samples" aria-label={t(brandWords.sample)}>
+    <Row as="section" className="brand-samples" aria-label={t(brandWords.sample)}>
       {MODES.map((mode) => {
         const colours = { ...TOKENS[mode], ...schemes[mode], font: FONT_FAMILY[brand.font] };
         const variables = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
         const ratio = contrastOf(colours.primary, colours["on-primary"]).toFixed(1);
         return (
-          <div key={mode} className="brand-sample" style={variables as CSSProperties}>
+          <div key={mode} className="panel brand-sample" style={variables as CSSProperties}>
             <strong className="bar">
               {brand.logo ? <img src={mediaUrl(brand.logo)} alt="" width={20} height={20} /> : <Mark size={20} />}
               {brand.name}
@@ -34,6 +35,6 @@ export function BrandSample(brand: Brand) {
           </div>
         );
       })}
-    </section>
+    </Row>
   );
 }

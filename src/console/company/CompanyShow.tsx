@@ -8,7 +8,6 @@ import { Stack } from "../theme/layout";
 import { CompanyDecisions } from "./CompanyDecisions";
 import { Papers } from "./Papers";
 import { companyWords } from "./words";
-import "../kit/entries.css";
 
 const SECTIONS = {
   Company: ["legal_entity", "cin", "registration_number", "pan_number", "gstin", "created_at", "updated_at"],

@@ -11,7 +11,7 @@ import { useMay } from "../kit/useMay";
 import { formatPercent } from "../kit/values";
 import { type Column, columnsIn, shareOf } from "../reports/columns";
 import { ExportTableButton } from "../reports/ExportTableButton";
-import { Grid } from "../theme/layout";
+import { Grid, Stack } from "../theme/layout";
 import { Bar } from "../today/Bar";
 import type { PortfolioData } from "./usePortfolio";
 import { customerWords } from "./words";
@@ -51,7 +51,7 @@ export function HoldingPanels({ customer, investments }: Props) {
           />
         }
       >
-        <ul className="status-bars">
+        <Stack as="ul" gap={2} className="status-bars">
           {rows.map((row) => {
             const share = shareOf(row[by], whole);
             return (
@@ -62,7 +62,7 @@ export function HoldingPanels({ customer, investments }: Props) {
               </li>
             );
           })}
-        </ul>
+        </Stack>
         <ChartTable caption={t(customerWords.holdings.title)} columns={columns} rows={rows} />
       </Panel>
       {isValued && <AgainstPanel rows={rows} fields={columns} />}

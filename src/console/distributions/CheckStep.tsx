@@ -49,7 +49,7 @@ function Uncalculated({ distribution: { id }, back }: Props) {
   );
   return (
     <>
-      <p className="panel wizard-form">{t(distributionWords.uncalculated)}</p>
+      <p className="panel stack wizard-form">{t(distributionWords.uncalculated)}</p>
       <StepEnd back={back}>
         <div className="actions">
           <button type="button" className="button primary" disabled={isPending} onClick={() => mutate(undefined)}>
@@ -74,7 +74,7 @@ function Submission({ distribution, back }: Props) {
     { tells: true },
   );
   return (
-    <section className="panel wizard-form" aria-labelledby={heading}>
+    <section className="panel stack wizard-form" aria-labelledby={heading}>
       <h3 id={heading}>{t(distributionWords.wizard.submission)}</h3>
       <p className="muted">{t(distributionWords.action.submit.text, { gross: formatMoney(distribution.gross) })}</p>
       {may && (
@@ -87,7 +87,7 @@ function Submission({ distribution, back }: Props) {
           onSubmit={({ reason }) => mutate(reason, { onSuccess: () => navigate(distributionPath(distribution)) })}
         />
       )}
-      <div className="wizard-end still">
+      <div className="row">
         {back && (
           <Link className="button quiet" to={back.to}>
             {t(wizardWords.back)}

@@ -23,7 +23,6 @@ import { Terms } from "./Terms";
 import { useDistributionName } from "./useDistributionName";
 import { Waterfall } from "./Waterfall";
 import { distributionWords } from "./words";
-import "../kit/entries.css";
 import "./distributions.css";
 
 /** The page of a distribution: its figures, what waits to be known or decided, and how far its payments have come. */

@@ -11,7 +11,7 @@ import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
-import { Panel } from "../theme/layout";
+import { Panel, Stack } from "../theme/layout";
 import { type Distribution, distributionPath } from "./distribution";
 import { distributionWords } from "./words";
 import "./figures.css";
@@ -47,7 +47,7 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
   const { source, available, covered, moved, rounding, ineligible, without_bank, last } = preflight;
   const missing = formatMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
   return (
-    <ul>
+    <Stack as="ul" gap={3} className="checks">
       <Finding tone={covered ? "success" : "danger"}>
         {t(covered ? distributionWords.preflight.covered : distributionWords.preflight.short, {
           source: t(distributionWords.preflight[source]),
@@ -61,7 +61,7 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
             smart_count: moved.found,
             count: formatNumber(moved.found),
           })}
-          <ul className="people">
+          <ul>
             {moved.some.map(({ user_id, user_name, before, after }) => (
               <li key={user_id}>
                 {user_name}{" "}
@@ -110,7 +110,7 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
           t(distributionWords.preflight.first)
         )}
       </Finding>
-    </ul>
+    </Stack>
   );
 }
 
@@ -127,8 +127,8 @@ const ICONS = { success: CircleCheck, warning: TriangleAlert, danger: TriangleAl
 function Finding({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
-    <li className={tone}>
-      <Icon size={18} className="icon" role="img" aria-label={t(distributionWords.preflight.tone[tone])} />
+    <li>
+      <Icon size={18} className={`toned ${tone}`} role="img" aria-label={t(distributionWords.preflight.tone[tone])} />
       <div>{children}</div>
     </li>
   );
@@ -157,7 +157,7 @@ function People({ group: { found, some } }: { group: Group }) {
 function PersonList({ people }: { people: Group["some"] }) {
   const maySee = useMay(customers.name, "show");
   return (
-    <ul className="people">
+    <ul>
       {people.map(({ user_id, user_name, net, reason }) => (
         <li key={user_id}>
           {maySee ? <Link to={pathOf(customers, "show", user_id)}>{user_name}</Link> : user_name}{" "}

@@ -19,8 +19,6 @@ import { spvPath } from "../spv/shell/tabs";
 import { Panel, SectionHead } from "../theme/layout";
 import type { Schedule } from "./distribution";
 import { distributionWords } from "./words";
-import "../kit/entries.css";
-
 /** Shows what prepares distributions of an SPV again and again, and lets it be changed. */
 export function Schedules({ spv }: { spv: string | number }) {
   const mayCreate = useMay(distributionSchedules.name, "create");

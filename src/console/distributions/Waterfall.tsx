@@ -45,7 +45,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
                   )}
                 </th>
                 <td className="waterfall-bar wide-only">
-                  <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden>
+                  <svg className="share-bar success" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden>
                     <rect x={shareOf(start, gross) ?? 0} width={shareOf(amount, gross) ?? 0} height={10} />
                   </svg>
                 </td>

@@ -20,7 +20,7 @@ export function ProgressCell({ record }: { record: RaRecord }) {
   if (!isPaid) return <span className="muted">{t(kitWords.record.none)}</span>;
   const words = t(distributionWords.paidOf, { paid: formatNumber(paid), holders: formatNumber(holders) });
   return (
-    <span className="distribution-progress number">
+    <span className="symbol progress-cell number">
       <progress className="success" max={holders || 1} value={paid} aria-label={words} />
       {words}
     </span>

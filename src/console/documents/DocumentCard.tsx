@@ -73,7 +73,7 @@ function Version({ document, readOnly, latest }: { document: AssetDocument; read
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {review_note && <p className="review-note">{review_note}</p>}
+      {review_note && <p className="prose">{review_note}</p>}
     </div>
   );
 }

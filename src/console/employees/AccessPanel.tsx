@@ -25,24 +25,24 @@ function Access({ record }: { record: RaRecord }) {
   return (
     <Panel className="access" title={t(employeeWords.access.title)}>
       <Stack as="ul" divided>
-        <li>
+        <li className="row">
           <span>{t(employeeWords.access.lastSignIn)}</span>
           <span className={record.last_login_at ? "number" : "muted"}>
             {record.last_login_at ? formatInstant(record.last_login_at) : t(employeeWords.access.never)}
           </span>
         </li>
-        <li>
+        <li className="row">
           <span>{t(employeeWords.access.factor)}</span>
-          <span className="value">
+          <span className="value row gap-2">
             <span className={record.two_factor ? "chip success" : "chip neutral"}>
               {t(employeeWords.access[record.two_factor ? "on" : "off"])}
             </span>
           </span>
           <span className="actions">{button("reset")}</span>
         </li>
-        <li>
+        <li className="row">
           <span>{t(employeeWords.access.invitation)}</span>
-          <span className="value">
+          <span className="value row gap-2">
             {record.invitation ? (
               <InvitationMark record={record} />
             ) : (

@@ -37,7 +37,7 @@ export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
       {data.length === 0 && <p className="muted">{t(employeeWords.sessions.empty)}</p>}
       <Stack as="ul" divided>
         {data.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className="row">
             <Monitor size={20} strokeWidth={1.5} aria-hidden />
             <p>
               <strong>{session.agent}</strong>{" "}

@@ -69,19 +69,17 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <div className="dialog-form">
-        <DialogInputs
-          id="decision"
-          body={SAID}
-          inputs={(values) => ["status", Means, ...(values.status === "rejected" ? ["reason"] : [])]}
-          values={{}}
-          error={null}
-          locked={started}
-          onEnter={setEntered}
-          onSubmit={() => undefined}
-        />
-        <BulkRows eois={chosen} decision={decision} outcomes={bulk.outcomes} />
-      </div>
+      <DialogInputs
+        id="decision"
+        body={SAID}
+        inputs={(values) => ["status", Means, ...(values.status === "rejected" ? ["reason"] : [])]}
+        values={{}}
+        error={null}
+        locked={started}
+        onEnter={setEntered}
+        onSubmit={() => undefined}
+      />
+      <BulkRows eois={chosen} decision={decision} outcomes={bulk.outcomes} />
     </BulkFrame>
   );
 }

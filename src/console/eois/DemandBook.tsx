@@ -10,8 +10,6 @@ import type { Demand } from "./eoi";
 import { NotifyAll } from "./NotifyAll";
 import { useDemand } from "./useDemand";
 import { eoiWords } from "./words";
-import "../kit/entries.css";
-
 /**
  * Shows what is asked for of an asset against all of its tokens, and lets one write those who wait for it; nothing on a
  * server that does not tell.

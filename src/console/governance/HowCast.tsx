@@ -15,12 +15,12 @@ export function HowCast({ ballot }: { ballot: Vote | CastBallot }) {
       <span className="muted">
         {t(governanceWords.votes[key], { by: recorded_by, second: approved_by, at: formatInstant(at) })}
       </span>
-      {told_by && <span className="vote-note">{t(governanceWords.votes.toldBy, { name: told_by })}</span>}
-      {note && <span className="vote-note">{note}</span>}
+      {told_by && <p className="vote-note">{t(governanceWords.votes.toldBy, { name: told_by })}</p>}
+      {note && <p className="vote-note">{note}</p>}
       {proof && (
-        <span className="vote-proof">
+        <p>
           <FileLink address={proof} words={t(governanceWords.votes.proofOf, { name: user_name })} />
-        </span>
+        </p>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { useTally } from "./useTally";
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { tally } = useTally(proposal);
   return (
-    <li className="tile proposal-card">
+    <li className="tile stack gap-2 proposal-card">
       <Row spread>
         <Link className="lead" to={spvPath(proposal.spv_id, "governance", proposal.id)}>
           {proposal.title}

@@ -69,7 +69,7 @@ function Create() {
         onError: (error: Error) => notifyFailure(notify, error),
       }}
     >
-      <h2 className="governance-title">{t(governanceWords.new)}</h2>
+      <h2 className="headline">{t(governanceWords.new)}</h2>
       {leaving ? (
         <Loading />
       ) : (
@@ -148,7 +148,7 @@ function EditForm({ back }: { back: string }) {
   if (record.status !== "draft") return <Navigate to={back} replace />;
   return (
     <>
-      <h2 className="governance-title">{t(governanceWords.edit)}</h2>
+      <h2 className="headline">{t(governanceWords.edit)}</h2>
       <FormPageContext value={page}>
         <DefinedForm input={inputOf} />
       </FormPageContext>

@@ -72,7 +72,7 @@ function Body() {
           <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(governanceWords.all)}
         </Link>
         <Row>
-          <h2 className="governance-title">{record.title}</h2>
+          <h2 className="headline">{record.title}</h2>
           <StatusChip status={record.status} choices={PROPOSAL_STATUS} />
           <TimeLeft proposal={record} />
           <ProposalActions proposal={record} />

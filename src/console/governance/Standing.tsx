@@ -25,7 +25,7 @@ export function Turnout({ proposal, tally }: Props) {
             quorum: formatPercent(proposal.quorum),
           })}
         </span>
-        <span className={quorum_met ? "vote-good" : "muted"}>
+        <span className={quorum_met ? "toned success" : "muted"}>
           {t(quorum_met ? governanceWords.standing.quorumMet : governanceWords.standing[missing])}
         </span>
       </Row>
@@ -48,7 +48,7 @@ export function Options({ proposal, tally }: Props) {
       {tally.options.map(({ label, percentage, votes }, place) => (
         <Stack as="li" gap={2} key={label}>
           <Row as="p" spread>
-            <strong className={place === tally.winner ? "vote-good" : undefined}>{label}</strong>{" "}
+            <strong className={place === tally.winner ? "toned success" : undefined}>{label}</strong>{" "}
             <span className="number">
               {formatPercent(percentage)}{" "}
               <span className="muted">· {t(governanceWords.standing.votes, { smart_count: votes })}</span>

@@ -50,7 +50,7 @@ export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; 
               <>
                 {formatNumber(units)}
                 {on_hold > 0 && (
-                  <small className="on-hold">{t(capTableWords.onHold, { count: formatNumber(on_hold) })}</small>
+                  <small className="toned warning">{t(capTableWords.onHold, { count: formatNumber(on_hold) })}</small>
                 )}
               </>
             ),

@@ -62,7 +62,7 @@ export function DialogForm({ id, body, inputs, values, error, onSubmit, locked, 
         <Form
           id={id}
           noValidate
-          className="dialog-form"
+          className="stack dialog-form"
           record={record}
           validate={(typed: object) => errorsOf(fields, body, saidOf(typed))}
           onSubmit={(typed: object) => onSubmit(body.parse(saidOf(typed)))}

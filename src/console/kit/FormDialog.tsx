@@ -7,7 +7,6 @@ import { Dialog } from "./Dialog";
 import type { DialogFormProps, Inputs } from "./DialogForm";
 import { failureWords } from "./failureWords";
 import { useUploading } from "./useUpload";
-import "./entries.css";
 
 const Form = lazyPart<DialogFormProps>(() => import("./DialogForm").then(({ DialogForm }) => DialogForm));
 
@@ -106,12 +105,12 @@ export function FormDialog<S extends z.ZodObject>({
       }
     >
       {isAsking ? (
-        <div className="dialog-form">
+        <>
           {children}
           <DialogInputs {...{ body, inputs, values, error, onSubmit }} id={form} onThere={() => setThere(true)} />
-        </div>
+        </>
       ) : (
-        <form id={form} className="dialog-form" noValidate onSubmit={submit}>
+        <form id={form} className="stack" noValidate onSubmit={submit}>
           {children}
           {problem && (
             <p className="field-error" role="alert">

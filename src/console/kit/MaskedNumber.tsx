@@ -34,7 +34,7 @@ function Revealable({ id, path, label, mask, call }: Omit<Props, "resource"> & {
   const [whole, setWhole] = useState<string>();
   const isShown = whole !== undefined;
   return (
-    <span className="masked-number">
+    <span className="symbol masked-number">
       <span className="number" aria-live="polite">
         {whole ?? mask}
       </span>

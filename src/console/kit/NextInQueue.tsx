@@ -45,7 +45,7 @@ export function NextInQueue({ resource, id, waits, filter, may }: Props) {
   const [next, ...more] = data;
   if (!next) return null;
   return (
-    <aside className="callout next-in-queue" aria-label={t(kitWords.queue.label)}>
+    <aside className="callout row next-in-queue" aria-label={t(kitWords.queue.label)}>
       <Link ref={takeFocus} to={pathOf(resource, "show", next.id)} state={state}>
         {t(kitWords.queue.next, { name: titleOf(resource, next) })}{" "}
         <ArrowRight size={16} aria-hidden className="mirrored" />

@@ -4,7 +4,7 @@ import { wizardWords } from "../assets/wizard/words";
 import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Panel } from "../theme/layout";
+import { Panel, SectionHead } from "../theme/layout";
 import { METADATA } from "./metadataKinds";
 import { useMetadata } from "./useMetadata";
 
@@ -14,9 +14,7 @@ const KINDS = Object.keys(METADATA) as MetadataKind[];
 export function MetadataSummary({ asset }: { asset: Identifier }) {
   return (
     <Panel>
-      <header className="wizard-panel-head">
-        <h3>{t(wizardWords.review.beside)}</h3>
-      </header>
+      <SectionHead sub title={t(wizardWords.review.beside)} />
       <dl>
         {KINDS.map((kind) => (
           <Items key={kind} asset={asset} kind={kind} />

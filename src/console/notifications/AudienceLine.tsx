@@ -21,7 +21,7 @@ export function AudienceLine() {
   };
   const names = isWhole(audience) && !error ? (data?.some ?? []).map(({ name }) => name) : [];
   return (
-    <div className="audience-line" aria-live="polite" aria-busy={isPlaceholderData}>
+    <div className="audience-line row gap-2" aria-live="polite" aria-busy={isPlaceholderData}>
       <Users size={18} aria-hidden />
       <p>
         <strong>{say()}</strong>

@@ -14,7 +14,6 @@ import { Progress } from "./Progress";
 import { SendButton } from "./SendButton";
 import { StopButton } from "./StopButton";
 import { notificationWords } from "./words";
-import "../kit/entries.css";
 import "./notifications.css";
 
 const SECTIONS = { Message: ["body", "channels", "send_at", "created_at"] };

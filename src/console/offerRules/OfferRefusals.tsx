@@ -10,7 +10,6 @@ import { useDebounced } from "../kit/useDebounced";
 import { orderWords } from "../orders/words";
 import { roleWords } from "../roles/words";
 import { offerRuleWords } from "./words";
-import "../kit/entries.css";
 
 interface Props {
   assetId: unknown;

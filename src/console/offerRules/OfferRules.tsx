@@ -3,7 +3,7 @@ import { offerRoutes } from "../../contract/offers/routes";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { useAnswer } from "../kit/useAnswer";
-import { Panel } from "../theme/layout";
+import { Panel, SectionHead } from "../theme/layout";
 import { offerRuleWords } from "./words";
 
 /** Lists the rules that bind an asset's offer: each figure, whose it is, and how much of it is taken. */
@@ -12,9 +12,7 @@ export function OfferRules({ assetId }: { assetId: Identifier }) {
   if (!data) return null;
   return (
     <Panel>
-      <header className="wizard-panel-head">
-        <h3>{t(offerRuleWords.title)}</h3>
-      </header>
+      <SectionHead sub title={t(offerRuleWords.title)} />
       {data.length === 0 ? (
         <p className="muted">{t(offerRuleWords.none)}</p>
       ) : (

@@ -44,8 +44,8 @@ export function ApplicationStatus() {
           </button>
         </div>
       )}
-      <div className="application-columns">
-        <div>
+      <div className="stack application-columns">
+        <div className="stack">
           <section className="panel section">
             <h2>{t(words.next)}</h2>
             <p>{t(told.text, namesIn(own))}</p>
@@ -54,7 +54,7 @@ export function ApplicationStatus() {
           <Payment own={own} />
           <Payments own={own} />
         </div>
-        <div>
+        <div className="stack">
           {application.invoice_number && <Invoice application={application} />}
           <OwnWallet own={own} />
         </div>

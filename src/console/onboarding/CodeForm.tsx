@@ -66,7 +66,7 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
         onChange={type}
         problem={problem}
       />
-      <div className="onboarding-code">
+      <div className="row onboarding-code">
         {left !== undefined && left > 0 && (
           <p className="muted" role="timer">
             {t(words.valid, { time: clock(left) })}

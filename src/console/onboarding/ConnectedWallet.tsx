@@ -14,7 +14,7 @@ export function ConnectedWallet({ account }: { account: string }) {
   const network = chainId === null ? undefined : (chains[chainId] ?? t(words.chain, { id: String(chainId) }));
   return (
     <section className="panel section onboarding-wallet" aria-label={t(words.connected)}>
-      <div>
+      <div className="row">
         <Picture wallet={wallet} />
         <p>
           <strong>{wallet?.name ?? t(words.connected)}</strong>

@@ -27,12 +27,12 @@ export function Documents({ papers, documents, problems }: Props) {
   const { over, listeners } = useDrop(add);
   const problem = problems.documents;
   return (
-    <section className="documents" aria-labelledby={id}>
+    <section className="stack gap-2 documents" aria-labelledby={id}>
       <h2 id={id}>{t(words.title)}</h2>
       <p id={`${id}-hint`} className="muted">
         {t(words.hint, DOCUMENT_LIMITS)}
       </p>
-      <label className={over ? "documents-drop over" : "documents-drop"} {...listeners}>
+      <label className={over ? "drop over" : "drop"} {...listeners}>
         <input
           ref={choose}
           type="file"
@@ -65,7 +65,7 @@ export function Documents({ papers, documents, problems }: Props) {
           ))}
         </ul>
       )}
-      <ol className="documents-rows">
+      <ol className="stack gap-2 documents-rows">
         {papers.map((paper, at) => (
           <PaperRow
             key={paper.file}
@@ -99,7 +99,7 @@ interface RowProps {
 function PaperRow({ paper: { title, kind }, problemOf, onChange, onRemove }: RowProps) {
   const missing = problemOf("file");
   return (
-    <li>
+    <li className="panel">
       <TextField
         label={t(words.name)}
         value={title}

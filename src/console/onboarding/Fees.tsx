@@ -20,7 +20,7 @@ interface Props {
 /** Shows the fees on what is to be raised, line by line, as far as they are known before the review. */
 export function Fees({ category, ...of }: Props) {
   return (
-    <section aria-label={t(words.title)}>
+    <section className="stack gap-2" aria-label={t(words.title)}>
       <h3>{t(words.title)}</h3>
       {category === null ? <p className="muted">{t(words.perAsset)}</p> : <CategoryFees category={category} {...of} />}
     </section>

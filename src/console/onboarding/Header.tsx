@@ -17,7 +17,7 @@ export function Header({ name, onLeave }: Props) {
   const other = mode === "dark" ? "light" : "dark";
   const ModeIcon = mode === "dark" ? Sun : Moon;
   return (
-    <header className="onboarding-header">
+    <header className="row onboarding-header">
       <Mark size={28} />
       <strong>{brand().name}</strong>
       <span className="spacer" />

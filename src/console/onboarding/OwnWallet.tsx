@@ -14,7 +14,7 @@ export function OwnWallet({ own: { account, application } }: { own: OwnApplicati
   return (
     <section className="panel section">
       <h2>{t(words.title)}</h2>
-      {address && <p className="wallet-address">{address}</p>}
+      {address && <code>{address}</code>}
       <p className="muted">
         {proven ? t(words.proven, { at: formatInstant(proven) }) : address ? t(words.unproven) : t(words.none)}
       </p>

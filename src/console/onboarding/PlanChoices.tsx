@@ -17,7 +17,7 @@ export function PlanChoices({ form, terms }: { form: StepValues<PlanChoice>; ter
   const { values, set, problems } = form;
   const duesOf = (changed: object) => duesOfChoice(terms, { ...values, ...changed });
   return (
-    <div className="plan-choices">
+    <div className="stack gap-5 plan-choices">
       <RadioField
         label={t(words.plan)}
         choices={Object.fromEntries(terms.plans.map(({ plan }) => [plan, t(ONBOARDING_PLAN[plan])]))}

@@ -35,7 +35,7 @@ export function Step({
   const { path, before, go } = useOnboarding();
   return (
     <div className={aside ? "onboarding-step with-aside" : "onboarding-step"}>
-      <form onSubmit={form.submit} noValidate>
+      <form className="panel stack" onSubmit={form.submit} noValidate>
         <Heading step={path} level="h1">
           {title}
         </Heading>
@@ -44,7 +44,7 @@ export function Step({
         <p className="problem" role="alert">
           {form.failure}
         </p>
-        <div className="onboarding-ways">
+        <div className="row onboarding-ways">
           {before && (
             <button type="button" className="button" disabled={form.pending} onClick={() => go(before)}>
               {t(wizardWords.back)}

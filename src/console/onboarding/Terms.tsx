@@ -12,10 +12,10 @@ interface Props {
 
 /** Says what an applicant agrees to, and takes the agreement. */
 export const Terms = ({ agreed, onChange, problem }: Props) => (
-  <div className="onboarding-terms">
+  <div className="stack gap-2 onboarding-terms">
     <details>
       <summary>{t(words.title)}</summary>
-      <ul>
+      <ul className="stack gap-2 points">
         {words.points.map((point) => (
           <li key={point}>{t(point)}</li>
         ))}

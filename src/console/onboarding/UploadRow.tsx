@@ -16,8 +16,8 @@ interface Props {
 export function UploadRow({ upload: { file, share, problem }, onRetry, onCancel }: Props) {
   const told = { name: file.name };
   return (
-    <li className={problem ? "upload-row failed" : "upload-row"}>
-      <span className="upload-name">{file.name}</span>
+    <li className={problem ? "panel upload-row failed" : "panel upload-row"}>
+      <strong>{file.name}</strong>
       {problem ? (
         <p className="mistake" role="alert">
           {problem}
@@ -28,7 +28,7 @@ export function UploadRow({ upload: { file, share, problem }, onRetry, onCancel 
           <span className="muted">{stateOf(share)}</span>
         </>
       )}
-      <span className="upload-ways">
+      <span className="row gap-1 upload-ways">
         {problem && (
           <button type="button" className="button" onClick={onRetry}>
             {t(words.retry)}

@@ -20,12 +20,12 @@ export function WalletChoice({ saved }: { saved: string | undefined }) {
 
   return (
     <>
-      {saved && <p className="onboarding-kept">{t(words.saved, { address: saved })}</p>}
+      {saved && <p>{t(words.saved, { address: saved })}</p>}
       {wallets.length > 0 ? (
-        <ul className="onboarding-wallets" aria-label={t(words.wallets)}>
+        <ul className="stack gap-2 onboarding-wallets" aria-label={t(words.wallets)}>
           {wallets.map((wallet) => (
             <li key={wallet.id}>
-              <button type="button" disabled={asked !== undefined} onClick={() => choose(wallet.id)}>
+              <button type="button" className="button" disabled={asked !== undefined} onClick={() => choose(wallet.id)}>
                 <Picture wallet={wallet} />
                 <strong>{wallet.name}</strong>
                 <span className="muted">{asked === wallet.id ? t(words.waiting) : t(words.connect)}</span>

@@ -106,7 +106,7 @@ function Card({ order }: { order: Order }) {
       </Row>
       {waitsFor && <DeadlineChip deadline={waitsFor} order={order} />}
       {cancellation_requested && (
-        <p className="board-mark">
+        <p className="row gap-2 small toned danger">
           <Ban size={14} aria-hidden /> {t(orderWords.cancellation.open)}
         </p>
       )}

@@ -95,26 +95,24 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="dialog-form">
-        <DialogInputs
-          id="move"
-          body={SAID}
-          inputs={() => [{ path: "status", choices: moves }, ...(needsReason ? ["reason"] : [])]}
-          values={{}}
-          error={null}
-          locked={settled !== undefined}
-          onEnter={setEntered}
-          onSubmit={() => undefined}
-        />
-        {error && (
-          <p className="field-error" role="alert">
-            {error.message}
-          </p>
-        )}
-        {isFetching && <p className="muted">{t(orderWords.bulk.checking)}</p>}
-        {plans && ready.length === 0 && <p className="callout">{t(orderWords.bulk.none)}</p>}
-        {plans && <BulkRows plans={plans} outcomes={outcomes} />}
-      </div>
+      <DialogInputs
+        id="move"
+        body={SAID}
+        inputs={() => [{ path: "status", choices: moves }, ...(needsReason ? ["reason"] : [])]}
+        values={{}}
+        error={null}
+        locked={settled !== undefined}
+        onEnter={setEntered}
+        onSubmit={() => undefined}
+      />
+      {error && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      {isFetching && <p className="muted">{t(orderWords.bulk.checking)}</p>}
+      {plans && ready.length === 0 && <p className="callout">{t(orderWords.bulk.none)}</p>}
+      {plans && <BulkRows plans={plans} outcomes={outcomes} />}
     </Dialog>
   );
 }

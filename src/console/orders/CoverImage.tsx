@@ -24,7 +24,7 @@ export function CoverImage({ order }: { order: Order }) {
       <Row>
         {address ? <FileLink address={address} /> : <p className="muted">{t(orderWords.noCover)}</p>}
         {mayEdit && (
-          <label className="button upload-button" aria-busy={isPending}>
+          <label className="button" aria-busy={isPending}>
             <input
               type="file"
               className="visually-hidden"

@@ -46,7 +46,7 @@ function OrderPage() {
 function Sections({ order }: { order: Order }) {
   const { workflow, isPending, error, refetch } = useWorkflow(order.id);
   return (
-    <div className="order-board">
+    <div className="stack order-board">
       <OrderFacts order={order} />
       {workflow && <CancellationBanner order={order} workflow={workflow} />}
       <Stack>

@@ -44,12 +44,12 @@ export function Reopening({ order, reopening }: Props) {
         )}
         {isKept && (
           <Callout tone="plain" id={why} className="gates">
-            <ul>
+            <ul className="checks">
               {kept
                 .map((one) => t(one))
                 .map((words) => (
                   <li key={words}>
-                    <Lock size={14} aria-hidden />
+                    <Lock size={14} className="toned warning" aria-hidden />
                     <p>{words}</p>
                   </li>
                 ))}

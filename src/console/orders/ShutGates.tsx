@@ -25,10 +25,10 @@ interface Props {
 export function ShutGates({ id, order, blocked, onOverride }: Props) {
   return (
     <Callout tone="plain" id={id} className="gates">
-      <ul>
+      <ul className="checks">
         {blocked.map((shut) => (
           <li key={shut.gate}>
-            <Lock size={14} aria-hidden />
+            <Lock size={14} className="toned warning" aria-hidden />
             <div>
               <p>{formatGate(shut)}</p>
               <Unblock gate={shut.gate} order={order} />

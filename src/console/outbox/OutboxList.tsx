@@ -3,8 +3,6 @@ import { List } from "../admin/List";
 import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
 import { outboxWords } from "./words";
-import "../kit/entries.css";
-
 /** The list of outgoing messages, which says where nothing delivers them. */
 export const OutboxList = () => <List aside={<Delivery />} />;
 

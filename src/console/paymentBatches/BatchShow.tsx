@@ -17,7 +17,6 @@ import { Items } from "./Items";
 import { OutcomesForm } from "./OutcomesForm";
 import { Results } from "./Results";
 import { paymentBatchWords } from "./words";
-import "../kit/entries.css";
 import "./batches.css";
 
 type Batch = RecordOf<typeof paymentBatches>;

@@ -21,7 +21,7 @@ export function Results({ id }: { id: number }) {
   });
   return (
     <>
-      <label className="button upload-button" title={t(paymentBatchWords.uploadHint)} aria-busy={read.isPending}>
+      <label className="button" title={t(paymentBatchWords.uploadHint)} aria-busy={read.isPending}>
         <input
           type="file"
           className="visually-hidden"

@@ -11,7 +11,7 @@ export function GrantsChange({ before, after }: { before: unknown; after: unknow
     { words: roleWords.change.forbidden, grants: beyond(after, before) },
   ].filter(({ grants }) => grants.length > 0);
   return (
-    <span className="grants-change">
+    <span className="stack gap-1 grants-change">
       {differences.map(({ words, grants }) => (
         <span key={words}>
           <span className="muted">{t(words)}:</span>{" "}

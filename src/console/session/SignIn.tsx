@@ -75,13 +75,13 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
 
   return (
     <Card name={t(words.title)} title={brand().name} lead={factor ? t(words[factor].lead) : t(words.lead)}>
-      <form onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         {welcome && !factor && (
           <p className="welcome" role="status">
             {t(words.welcome)}
           </p>
         )}
-        <div className="step" hidden={factor !== undefined}>
+        <div className="stack step" hidden={factor !== undefined}>
           <label className="field">
             {t(words.email)}
             <input

@@ -38,33 +38,31 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
       })}
       onClose={onClose}
     >
-      <div className="dialog-form">
-        <p>{t(signatureWords.bulk.text)}</p>
-        <SmallTable
-          className="bulk-rows"
-          label={t(signatureWords.bulk.outcome)}
-          rows={chosen}
-          columns={{
-            document: {
-              label: t(signatureWords.bulk.document),
-              cell: ({ title, waits_for, user_name }) => (
-                <>
-                  {title} <span className="muted">{waits_for ?? user_name}</span>
-                </>
-              ),
-            },
-            status: {
-              label: t(signatureWords.bulk.status),
-              cell: ({ status }) => <StatusChip status={status} choices={ENVELOPE_STATUS} />,
-            },
-            outcome: {
-              label: t(signatureWords.bulk.outcome),
-              className: "bulk-outcome",
-              cell: (envelope) => <Told envelope={envelope} outcome={bulk.outcomes.get(envelope.id)} />,
-            },
-          }}
-        />
-      </div>
+      <p>{t(signatureWords.bulk.text)}</p>
+      <SmallTable
+        className="bulk-rows"
+        label={t(signatureWords.bulk.outcome)}
+        rows={chosen}
+        columns={{
+          document: {
+            label: t(signatureWords.bulk.document),
+            cell: ({ title, waits_for, user_name }) => (
+              <>
+                {title} <span className="muted">{waits_for ?? user_name}</span>
+              </>
+            ),
+          },
+          status: {
+            label: t(signatureWords.bulk.status),
+            cell: ({ status }) => <StatusChip status={status} choices={ENVELOPE_STATUS} />,
+          },
+          outcome: {
+            label: t(signatureWords.bulk.outcome),
+            className: "bulk-outcome",
+            cell: (envelope) => <Told envelope={envelope} outcome={bulk.outcomes.get(envelope.id)} />,
+          },
+        }}
+      />
     </BulkFrame>
   );
 }

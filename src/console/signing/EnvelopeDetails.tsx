@@ -37,7 +37,7 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
         <p className={envelope.status === "declined" ? "callout danger" : "callout"}>{envelope.status_reason}</p>
       )}
       <EnvelopeFacts envelope={envelope} />
-      <div className="envelope-parts">
+      <Stack className="envelope-parts">
         <Papers envelope={envelope} />
         {data && (
           <>
@@ -60,7 +60,7 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
             onRetry={refetch}
           />
         )}
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -109,7 +109,7 @@ function Papers({ envelope: { title, file, signed_file, message } }: { envelope:
   ];
   return (
     <Panel title={t(signatureWords.document)}>
-      {message && <p className="envelope-message">{message}</p>}
+      {message && <p className="prose">{message}</p>}
       <Row as="p" gap={1}>
         {papers.map(([words, address]) => (
           <button key={words} type="button" className="button" onClick={() => setShown(address)}>

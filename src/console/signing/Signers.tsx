@@ -56,16 +56,16 @@ export function Events({ events }: { events: readonly Event[] }) {
   // They come in their order, which tells apart what happened at once.
   const latestFirst = events.toReversed();
   return (
-    <Stack as="ul" gap={2} className="envelope-events">
+    <Stack as="ul" gap={2}>
       {latestFirst.map(({ at, what, who }) => (
-        <li key={`${at} ${what} ${who}`}>
+        <Row as="li" gap={1} key={`${at} ${what} ${who}`}>
           <time className="muted number" dateTime={at}>
             {formatInstant(at)}
           </time>{" "}
           <span>
             <strong>{t(wordOf(signatureWords.what, what))}</strong> · {who}
           </span>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

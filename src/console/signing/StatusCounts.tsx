@@ -31,7 +31,7 @@ export function StatusCounts({ spv }: { spv: number }) {
   if (shown.length === 0) return null;
   const { status: chosen, ...rest } = filterValues;
   return (
-    <ul className="status-counts" aria-label={t(signatureWords.counts)}>
+    <ul className="status-counts row gap-2" aria-label={t(signatureWords.counts)}>
       {shown.map(({ status, words, count }) => (
         <li key={status}>
           <button
@@ -39,7 +39,7 @@ export function StatusCounts({ spv }: { spv: number }) {
             aria-pressed={chosen === status}
             onClick={() => setFilters(chosen === status ? rest : { ...rest, status })}
           >
-            <span className={`mark ${toneOf(status, ENVELOPE_STATUS)}`} aria-hidden /> {t(words)}{" "}
+            <span className={`dot ${toneOf(status, ENVELOPE_STATUS)}`} aria-hidden /> {t(words)}{" "}
             <strong className="number">{formatNumber(count)}</strong>
           </button>
         </li>

@@ -87,7 +87,7 @@ function Version({ document, latest = false }: { document: LegalDocument; latest
         </span>
       </div>
       {facts.length > 0 && <p className="muted small">{facts.join(" · ")}</p>}
-      {review_note && <p className="review-note">{review_note}</p>}
+      {review_note && <p className="prose">{review_note}</p>}
       {open && <KycDocumentView document={{ title, file }} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -17,14 +17,14 @@ export function MissingKinds({ rows, onAdd }: Props) {
   const missing = missingOf(rows);
   if (missing.length === 0) return null;
   return (
-    <section className="legal-missing">
+    <section className="drop legal-missing">
       <h3>{t(signatureWords.set.missing)}</h3>
       <ul>
         {missing.map((kinds) => {
           const [kind] = kinds as [LegalKind];
           const name = kinds.map((one) => formatChoice(one, SPV_DOCUMENT)).join(` ${t(signatureWords.set.or)} `);
           return (
-            <li key={kind}>
+            <li key={kind} className="row gap-2">
               <Circle size={14} aria-hidden className="muted" /> <span>{name}</span>
               {onAdd && (
                 <button

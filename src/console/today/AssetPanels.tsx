@@ -10,6 +10,7 @@ import { filteredPath, pathOf } from "../kit/paths";
 import { formatMoney, formatNumber } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { reportWords } from "../reports/words";
+import { Stack } from "../theme/layout";
 import { Bar } from "./Bar";
 import { todayWords } from "./words";
 
@@ -21,7 +22,7 @@ export function RaisePanel({ raise }: Pick<TodayBlocks, "raise">) {
       text={t(raise.length ? todayWords.raise.text : todayWords.raise.none)}
       actions={<Link to={filteredPath(assets, TODAY_FILTERS.raise)}>{t(reportWords.all)}</Link>}
     >
-      <ul className="status-bars">
+      <Stack as="ul" gap={2} className="status-bars">
         {raise.map(({ property_id, property_name, target, taken, tokens }) => (
           <li key={property_id}>
             <Link to={dashboardPath(property_id)}>{property_name}</Link>{" "}
@@ -32,7 +33,7 @@ export function RaisePanel({ raise }: Pick<TodayBlocks, "raise">) {
             <Bar tone="progress" part={taken} whole={tokens} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
 
 /** Draws a part of a whole; its numbers stand beside it. */
 export const Bar = ({ tone, part, whole }: Props) => (
-  <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-    <rect className={tone} width={shareOf(part, whole)} height={10} />
+  <svg className={`share-bar ${tone}`} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={shareOf(part, whole)} height={10} />
   </svg>
 );

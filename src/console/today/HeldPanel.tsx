@@ -8,6 +8,7 @@ import { pathOf } from "../kit/paths";
 import { formatInstant, formatNumber } from "../kit/values";
 import { formatMet } from "../orders/steps";
 import { useHeldWords } from "../orders/useHeldWords";
+import { Stack } from "../theme/layout";
 import { todayWords } from "./words";
 
 type Row = TodayBlocks["held"]["first"][number];
@@ -20,11 +21,11 @@ export function HeldPanel({ held: { found, first } }: Pick<TodayBlocks, "held">)
       title={t(todayWords.held.title)}
       text={t(todayWords.held[name], { smart_count: found, found: formatNumber(found), shown: first.length })}
     >
-      <ul className="held">
+      <Stack as="ul" gap={3}>
         {first.map((row) => (
           <HeldRow key={row.order_id} row={row} />
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

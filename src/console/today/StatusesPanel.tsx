@@ -7,6 +7,7 @@ import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { filteredPath } from "../kit/paths";
 import { formatChoice, formatNumber } from "../kit/values";
+import { Stack } from "../theme/layout";
 import { Bar } from "./Bar";
 import { todayWords } from "./words";
 
@@ -15,7 +16,7 @@ export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
   const most = Math.max(...orders.map(({ orders: count }) => count));
   return (
     <Panel tall title={t(todayWords.orders.title)} {...(orders.length ? {} : { text: t(todayWords.orders.none) })}>
-      <ul className="status-bars">
+      <Stack as="ul" gap={2} className="status-bars">
         {orders.map(({ status, orders: count }) => (
           <li key={status}>
             <Link to={filteredPath(resource, { status })}>{formatChoice(status, ORDER_STATUS)}</Link>{" "}
@@ -23,7 +24,7 @@ export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
             <Bar tone={toneOf(status, ORDER_STATUS)} part={count} whole={most} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -17,9 +17,9 @@ export function Wizard({ way, isBeside = false, children }: Props) {
   const headed = useRef<string>(undefined);
   return (
     <Headed value={useMemo(() => headed, [])}>
-      <div className={isBeside ? "wizard beside" : "wizard"}>
+      <div className={isBeside ? "wizard stack beside" : "wizard stack"}>
         {way}
-        <div className="wizard-step">{children}</div>
+        <div className="stack">{children}</div>
       </div>
     </Headed>
   );
@@ -45,7 +45,7 @@ export function Heading({
     headed.current = step;
   }, [headed, step]);
   return (
-    <Level ref={heading} tabIndex={-1} className={isHidden ? "visually-hidden" : "wizard-heading"}>
+    <Level ref={heading} tabIndex={-1} className={isHidden ? "visually-hidden" : "headline"}>
       {children}
     </Level>
   );

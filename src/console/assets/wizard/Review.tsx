@@ -20,7 +20,7 @@ interface Props {
 /** Shows all that is stored of an asset on one page, what is missing, and what may be done with it next. */
 export function Review({ asset, tabs }: Props) {
   return (
-    <div className="wizard-body">
+    <div className="stack wizard-body">
       <Standing asset={asset} tabs={tabs} />
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />

@@ -14,7 +14,7 @@ import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
 import { formatInstant } from "../../kit/values";
-import { Panel } from "../../theme/layout";
+import { Panel, SectionHead, Stack } from "../../theme/layout";
 import { FailedChecks } from "../FailedChecks";
 import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
@@ -37,16 +37,17 @@ export function Standing({ asset, tabs }: Props) {
   const open = steps.filter(({ action }) => action in may && may[action as keyof typeof may]);
   return (
     <Panel>
-      <header className="wizard-panel-head">
-        <h3>{t(wizardWords.review.standing)}</h3>
-        <StatusChip status={asset.status} choices={ASSET_STATUS} />
-      </header>
+      <SectionHead
+        sub
+        title={t(wizardWords.review.standing)}
+        mark={<StatusChip status={asset.status} choices={ASSET_STATUS} />}
+      />
       <Missing asset={asset} tabs={tabs} />
-      <ul className="wizard-steps">
+      <Stack as="ul">
         {open.map((step) => (
           <Step key={step.to} asset={asset} step={step} onAsk={() => setAsking(step.to)} />
         ))}
-      </ul>
+      </Stack>
       <Reasons asset={asset} />
       {asking && <MoveDialog record={asset} to={asking} onClose={() => setAsking(undefined)} />}
     </Panel>
@@ -56,7 +57,7 @@ export function Standing({ asset, tabs }: Props) {
 function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk: () => void }) {
   const isSubmission = step.to === "in-review";
   return (
-    <li>
+    <li className="row">
       <button type="button" className={isSubmission ? "button primary" : "button"} onClick={onAsk}>
         {t(moveOf(ASSET_MOVES, asset.status, step.to))}
       </button>
@@ -74,7 +75,7 @@ function Missing({ asset, tabs }: Props) {
   const open = tabs.filter((one) => !isComplete(one));
   if (open.length === 0) return <p>{t(wizardWords.review.complete)}</p>;
   return (
-    <div className="callout wizard-missing">
+    <div className="callout">
       <strong>{t(wizardWords.review.missing)}</strong>
       <ul>
         {open.map(({ tab, stored }) => {
@@ -97,9 +98,9 @@ function Reasons({ asset }: { asset: RaRecord }) {
   const given = (Array.isArray(data) ? data : []).filter(({ changes }) => changes?.status && changes.reason?.after);
   if (given.length === 0) return null;
   return (
-    <div className="wizard-reasons">
+    <Stack gap={2} className="history">
       <h4>{t(wizardWords.review.reasons)}</h4>
-      <ul>
+      <Stack as="ol">
         {given.map(({ id, at, actor, changes }) => (
           <li key={id}>
             <p>{String(changes?.reason?.after)}</p>
@@ -108,7 +109,7 @@ function Reasons({ asset }: { asset: RaRecord }) {
             </p>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { wordOf } from "../../i18n/wordOf";
 import { FieldView } from "../../kit/FieldView";
-import { Panel } from "../../theme/layout";
+import { Panel, SectionHead } from "../../theme/layout";
 import { differing } from "../../wizard/form/values";
 import { wizardPath } from "./path";
 import type { OpenTab } from "./progress";
@@ -42,8 +42,7 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
   const isEmpty = fields.length === 0 && !records;
   return (
     <Panel>
-      <header className="wizard-panel-head">
-        <h3>{t(tab.label)}</h3>
+      <SectionHead sub title={t(tab.label)}>
         <Link
           className="button quiet"
           to={wizardPath(asset.id, tab.key)}
@@ -51,7 +50,7 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
         >
           <Pencil size={16} aria-hidden />
         </Link>
-      </header>
+      </SectionHead>
       {isEmpty && <p className="muted">{t(wizardWords.review.nothing)}</p>}
       <dl>
         {fields.map((field) => (

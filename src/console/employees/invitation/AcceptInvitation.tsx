@@ -71,7 +71,7 @@ interface DeadProps {
 const Dead = ({ title, text, hint, onLeave, onRetry }: DeadProps) => (
   <Card name={t(words.name)} title={title} lead={text}>
     {hint && <p className="muted">{hint}</p>}
-    <div className="ways">
+    <div className="stack ways">
       {onRetry && (
         <button type="button" className="button primary" onClick={onRetry}>
           {t(publicWords.retry)}

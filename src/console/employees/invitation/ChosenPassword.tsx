@@ -47,7 +47,7 @@ export function ChosenPassword({ token, email, onDone }: Props) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       {/* Password managers keep the new password under this name. */}
       <input className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <PasswordInput

@@ -6,7 +6,7 @@ import { resourceNamed } from "../../../contract/resourceNamed";
 import { pluralOf } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
-import { Grid } from "../../theme/layout";
+import { Grid, Row } from "../../theme/layout";
 import { failureWords } from "../failureWords";
 import { RecordMark } from "../icons/RecordMark";
 import { pathOf } from "../paths";
@@ -26,7 +26,7 @@ export function References({ field: { path, to = "", help }, label }: InputProps
   const { data, error, refetch } = usePickable(resource);
   const chosen = idsIn(field.value);
   return (
-    <fieldset className="picks" disabled={locked} onBlur={field.onBlur}>
+    <fieldset className="stack picks" disabled={locked} onBlur={field.onBlur}>
       <legend>
         {label} <span className="count">{t(kitWords.pick.chosen, { count: chosen.length })}</span>
       </legend>
@@ -128,7 +128,7 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{name}</legend>
-      <header>
+      <Row as="header" gap={2}>
         {titled && <strong aria-hidden>{name}</strong>}
         <span className="muted number">{t(kitWords.pick.of, { count, total: options.length })}</span>
         <Short
@@ -141,7 +141,7 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
         <Short label={t(kitWords.pick.noneOf, { group: name })} disabled={count === 0} onClick={() => choose([])}>
           {t(kitWords.pick.none)}
         </Short>
-      </header>
+      </Row>
       <Grid gap={2} className="choices">
         {options.map((option) => (
           <label key={option.id}>

@@ -69,7 +69,7 @@ export function RichTextEditor({ field, label }: InputProps) {
       <RichTextToolbar editor={editor} label={label} locked={help.locked} />
       <EditorContent editor={editor} />
       {help.words && (
-        <p className={help.wrong ? "upload-help error" : "upload-help"} role={help.wrong ? "alert" : undefined}>
+        <p className={help.wrong ? "field-error" : "muted small"} role={help.wrong ? "alert" : undefined}>
           {help.words}
         </p>
       )}

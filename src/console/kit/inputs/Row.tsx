@@ -64,8 +64,8 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
   ] as const;
   const Chevron = folded ? ChevronRight : ChevronDown;
   return (
-    <li className={over ? "entry-row over" : "entry-row"} {...(locked ? {} : target)}>
-      <div className="row-head">
+    <li className={over ? "panel entry-row over" : "panel entry-row"} {...(locked ? {} : target)}>
+      <div className="row gap-1 row-head">
         {!locked && (
           <span className="row-grip" draggable onDragStart={start} onDragEnd={() => row.onDrag(false)} aria-hidden>
             <GripVertical size={16} />
@@ -97,7 +97,7 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
           ))}
       </div>
       {problem && (
-        <p className="upload-help error" role="alert">
+        <p className="field-error" role="alert">
           {problem}
         </p>
       )}

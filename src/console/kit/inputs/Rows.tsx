@@ -102,7 +102,7 @@ export function Rows({ field, label, Cell }: Props) {
         </button>
       )}
       {isFull && <span className="muted"> {t(kitWords.rows.full, { max: field.max })}</span>}
-      <p className={help.wrong ? "upload-help error" : "upload-help"} role={help.wrong ? "alert" : undefined}>
+      <p className={help.wrong ? "field-error" : "muted small"} role={help.wrong ? "alert" : undefined}>
         {help.words}
       </p>
     </fieldset>

@@ -26,14 +26,14 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
 
     const Icon = kind === "image" ? ImageUp : UploadIcon;
     return (
-      <fieldset className={over ? "upload over" : "upload"} {...listeners}>
+      <fieldset className={over ? "drop upload over" : "drop upload"} {...listeners}>
         <legend>
           <FieldTitle label={label} source={path} isRequired={required} />
         </legend>
         {address && kind === "image" && <img className="picture" src={mediaUrl(address)} alt="" />}
         {address && kind === "file" && <FileLink address={address} {...(name ? { words: name } : {})} />}
         {!locked && (
-          <label className="upload-choose">
+          <label className="button quiet">
             <input
               type="file"
               className="visually-hidden"
@@ -55,7 +55,7 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
             <Trash2 size={16} aria-hidden /> {t(kitWords.upload.remove)}
           </button>
         )}
-        <p className={wrong ? "upload-help error" : "upload-help"} role={wrong ? "alert" : undefined}>
+        <p className={wrong ? "field-error" : "muted small"} role={wrong ? "alert" : undefined}>
           {words}
         </p>
       </fieldset>

@@ -11,7 +11,6 @@ import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
 import { inboxWords } from "../words";
 import { NoticeRow } from "./NoticeRow";
-import "../../kit/entries.css";
 
 const NOTICES = answerKey(notificationRoutes.inbox);
 

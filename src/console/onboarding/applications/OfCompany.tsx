@@ -8,8 +8,6 @@ import { useMay } from "../../kit/useMay";
 import { Row } from "../../theme/layout";
 import type { Application } from "./application";
 import { applicationWords } from "./words";
-import "../../kit/entries.css";
-
 /** Tells of the application that the company of a page comes from, and whether it is paid; nothing of any other. */
 export function OfCompany() {
   const company = useRecordContext();

@@ -20,8 +20,6 @@ import { CONFIRM_PAYMENT, REFUND } from "./actions";
 import type { Application } from "./application";
 import { Refunds } from "./Refunds";
 import { applicationWords } from "./words";
-import "../../kit/entries.css";
-
 /** Shows what was paid for the application of a page, lets one confirm what arrived, and give it back after a rejection. */
 export function PaymentsPanel() {
   const application = useRecordContext<Application>();

@@ -6,8 +6,6 @@ import { formatMoney, formatNumber, formatPercent } from "../../kit/values";
 import { Facts } from "../../theme/layout";
 import type { Application } from "./application";
 import { applicationWords } from "./words";
-import "../../kit/entries.css";
-
 /** Shows what the offer of an application comes to, once its terms are said. */
 export function Tokens() {
   const application = useRecordContext<Application>();

@@ -6,6 +6,7 @@ import { employeeWords } from "../../employees/words";
 import { t } from "../../i18n/t";
 import { FormDialog } from "../../kit/FormDialog";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { Row, Stack } from "../../theme/layout";
 import { CopyButton } from "./CopyButton";
 
 interface Props {
@@ -37,16 +38,16 @@ export function Authenticator({ secret, uri, onDone, onClose }: Props) {
     >
       {/* Cameras expect dark on light, in either theme. */}
       <QRCodeSVG className="qr" value={uri} size={184} marginSize={3} title={t(employeeWords.factor.qr)} />
-      <div className="secret">
+      <Stack gap={2} className="secret">
         <p className="muted">{t(employeeWords.factor.scanText)}</p>
-        <p>
+        <Row as="p" spread>
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           <CopyButton text={secret} />
-        </p>
+        </Row>
         <a className="button narrow-only" href={uri}>
           {t(employeeWords.factor.open)}
         </a>
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

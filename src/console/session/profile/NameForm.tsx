@@ -19,7 +19,7 @@ export function NameForm({ account }: { account: Account }) {
   };
 
   return (
-    <form className="profile-form" noValidate onSubmit={submit}>
+    <form className="stack profile-form" noValidate onSubmit={submit}>
       <TextField
         label={t(profileWords.name)}
         name="name"

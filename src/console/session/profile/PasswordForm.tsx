@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <form className="profile-form" noValidate onSubmit={submit}>
+    <form className="stack profile-form" noValidate onSubmit={submit}>
       {/* Password managers keep the new password under this name. */}
       <input className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <TextField {...entry("currentPassword")} label={t(profileWords.current)} autoComplete="current-password" />

@@ -66,7 +66,7 @@ export function SecondFactor({ email }: { email: string }) {
             {data.since && t(employeeWords.factor.since, { since: formatInstant(data.since) })}{" "}
             {t(employeeWords.factor.codesLeft, { smart_count: data.recovery_codes_left })}
           </p>
-          {data.recovery_codes_left <= FEW && <p className="codes-low">{t(employeeWords.factor.codesLow)}</p>}
+          {data.recovery_codes_left <= FEW && <p className="toned warning">{t(employeeWords.factor.codesLow)}</p>}
           <div className="actions">
             <button type="button" className="button" onClick={() => setStep({ name: "codes" })}>
               {t(employeeWords.factor.renew)}

@@ -25,12 +25,12 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
     onChange([...countersigners, { key, name: "", email: "" }]);
   };
   return (
-    <fieldset className="countersigners">
+    <fieldset className="stack gap-2 countersigners">
       <legend>{t(signatureWords.send.countersigners)}</legend>
       <p className="muted small">
         {t(countersigners.length ? signatureWords.send.countersignersText : signatureWords.send.noCountersigners)}
       </p>
-      <ol>
+      <ol className="stack gap-2">
         <li className="investor">
           <span className="place number" aria-hidden>
             1
@@ -58,7 +58,7 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
                 problem={problems[`countersigners.${index}.email`]}
                 onChange={(typed) => change(index, { email: typed })}
               />
-              <span className="countersigner-moves">
+              <span className="place">
                 <button
                   type="button"
                   className="button quiet icon"

@@ -24,40 +24,36 @@ export function Outcome({ sent, skipped, onClose }: Props) {
         </button>
       }
     >
-      <div className="dialog-form">
-        <p className={sent > 0 ? "send-sum" : "send-sum none"} role="status">
-          <Icon size={18} aria-hidden />{" "}
-          {t(sent > 0 ? signatureWords.send.sent : signatureWords.send.sentNone, {
-            smart_count: sent,
-            count: formatNumber(sent),
-          })}
-        </p>
-        {skipped.length > 0 && (
-          <>
-            <p>
-              {t(signatureWords.send.skipped, { smart_count: skipped.length, count: formatNumber(skipped.length) })}
-            </p>
-            <Scroller className="scroller bulk-rows" aria-label={t(signatureWords.send.skippedLabel)}>
-              <table className="table lines">
-                <thead>
-                  <tr>
-                    <th scope="col">{t(signatureWords.send.recipient)}</th>
-                    <th scope="col">{t(signatureWords.send.reason)}</th>
+      <p className={`row gap-2 toned ${sent > 0 ? "success" : "warning"}`} role="status">
+        <Icon size={18} aria-hidden />{" "}
+        {t(sent > 0 ? signatureWords.send.sent : signatureWords.send.sentNone, {
+          smart_count: sent,
+          count: formatNumber(sent),
+        })}
+      </p>
+      {skipped.length > 0 && (
+        <>
+          <p>{t(signatureWords.send.skipped, { smart_count: skipped.length, count: formatNumber(skipped.length) })}</p>
+          <Scroller className="scroller bulk-rows" aria-label={t(signatureWords.send.skippedLabel)}>
+            <table className="table lines">
+              <thead>
+                <tr>
+                  <th scope="col">{t(signatureWords.send.recipient)}</th>
+                  <th scope="col">{t(signatureWords.send.reason)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {skipped.map(({ id, name, reason }) => (
+                  <tr key={id}>
+                    <td>{name}</td>
+                    <td className="bulk-outcome">{t(reason)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {skipped.map(({ id, name, reason }) => (
-                    <tr key={id}>
-                      <td>{name}</td>
-                      <td className="bulk-outcome">{t(reason)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroller>
-          </>
-        )}
-      </div>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { t } from "../../i18n/t";
 import { Notice } from "../../kit/Notice";
 import { Scroller } from "../../kit/Scroller";
 import { formatNumber } from "../../kit/values";
+import { Row } from "../../theme/layout";
 import { signatureWords } from "../words";
 import { MOST } from "./sending";
 import type { StepProps } from "./step";
@@ -42,7 +43,7 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
   };
   return (
     <>
-      <div className="send-find">
+      <Row>
         <label className="search">
           <Search size={16} aria-hidden />
           <span className="visually-hidden">{t(signatureWords.send.find)}</span>
@@ -56,19 +57,19 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </label>
-        <label className="send-all">
+        <label>
           <input type="checkbox" checked={all} disabled={found.length === 0} onChange={toggleAll} />{" "}
           {t(sought ? signatureWords.send.allFound : signatureWords.send.all, {
             smart_count: found.length,
             count: formatNumber(found.length),
           })}
         </label>
-      </div>
-      <Scroller className="send-recipients" aria-label={t(signatureWords.send.steps.recipients)}>
+      </Row>
+      <Scroller className="panel send-recipients" aria-label={t(signatureWords.send.steps.recipients)}>
         <ul>
           {found.map(({ id, name, about }) => (
             <li key={id}>
-              <label>
+              <label className="row">
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
                 <span>
                   {name} <small className="muted">{about}</small>

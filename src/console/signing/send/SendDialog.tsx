@@ -89,7 +89,7 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
       }
     >
       <Wizard way={<Bar steps={steps} open={key} onGo={() => undefined} />}>
-        <form id={id} className="dialog-form" noValidate onSubmit={submit}>
+        <form id={id} className="stack" noValidate onSubmit={submit}>
           <Panel spv={spv} sending={values} problems={problems} onChange={set} />
           {failure && Object.keys(problems).length === 0 && (
             <p className="field-error" role="alert">

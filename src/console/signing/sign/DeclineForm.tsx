@@ -34,7 +34,7 @@ export function DeclineForm({ token, onChange, onStale, onBack }: ToSignProps & 
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <h2>{t(words.title)}</h2>
       <p className="muted">{t(words.lead)}</p>
       <div className="field">

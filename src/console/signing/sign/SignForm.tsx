@@ -44,7 +44,7 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <h2>{t(words.title)}</h2>
       <div className="field">
         <label htmlFor={`${id}-name`}>{t(words.name)}</label>

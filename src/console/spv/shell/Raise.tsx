@@ -17,10 +17,10 @@ export function shareOf({ target, ordered }: Props): number {
 /** Shows what an SPV's assets have raised of their target, as a bar and in words. */
 export function Raise({ target, ordered }: Props) {
   if (target === null) {
-    return <span className="spv-raise">{t(spvShellWords.raised, { ordered: formatMoney(ordered) })}</span>;
+    return <span className="spv-raise row gap-2">{t(spvShellWords.raised, { ordered: formatMoney(ordered) })}</span>;
   }
   return (
-    <span className="spv-raise">
+    <span className="spv-raise row gap-2">
       <progress max={100} value={shareOf({ target, ordered })} aria-label={t(spvShellWords.raise)} />
       <span className="number">
         {t(spvShellWords.raisedOf, { ordered: formatMoney(ordered), target: formatMoney(target) })}

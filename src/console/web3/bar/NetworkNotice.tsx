@@ -5,8 +5,6 @@ import { switchChain } from "../connection/switchChain";
 import { useChainName } from "./useChainName";
 import { useWrongNetwork } from "./useWrongNetwork";
 import { connectionWords } from "./words";
-import "../../kit/entries.css";
-
 /** Says that the wallet is on another network than the platform's tokens, and leads it there. */
 export function NetworkNotice() {
   const { provider } = useWallet();

@@ -26,7 +26,7 @@ export function WalletPanel({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <>
-      <h2>
+      <h2 className="row gap-2">
         {wallet?.icon ? <img src={wallet.icon} alt="" /> : <Wallet size={24} aria-hidden />} {wallet?.name}
       </h2>
       <Address address={account} whole />
@@ -61,7 +61,7 @@ function Balance() {
   const { data, error, isFetching, refetch } = useBalance();
   // Read anew whenever the panel opens: what was there before stands until then.
   if (data !== undefined && !error) return <span className="number">{data}</span>;
-  if (!error || isFetching) return <span className="wallet-bars" role="status" aria-label={t(publicWords.loading)} />;
+  if (!error || isFetching) return <span className="name-bar" role="status" aria-label={t(publicWords.loading)} />;
   return (
     <>
       {t(connectionWords.noBalance)}{" "}

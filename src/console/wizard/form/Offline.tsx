@@ -2,6 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { t } from "../../i18n/t";
+import { Callout } from "../../theme/layout";
 import { wizardWords } from "../words";
 
 const isOnline = () => navigator.onLine;
@@ -11,8 +12,8 @@ export function Offline() {
   const online = useSyncExternalStore((listener) => onlineManager.subscribe(listener), isOnline);
   if (online) return null;
   return (
-    <p className="callout wizard-notice" role="status">
-      <WifiOff size={16} aria-hidden /> {t(wizardWords.offline)}
-    </p>
+    <Callout icon={WifiOff} role="status">
+      {t(wizardWords.offline)}
+    </Callout>
   );
 }

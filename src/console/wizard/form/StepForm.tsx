@@ -8,6 +8,7 @@ import { Locked } from "../../kit/inputs/Locked";
 import { useUploading } from "../../kit/useUpload";
 import { VersionsDialog } from "../../kit/VersionsDialog";
 import { formatInstant } from "../../kit/values";
+import { Callout } from "../../theme/layout";
 import { wizardWords as words } from "../words";
 import { countErrors, focusFirstWrong } from "./errors";
 import { Leaving } from "./Leaving";
@@ -77,22 +78,26 @@ export function StepForm<Saved extends object>({
   const lock = readOnly ? { paths: "all" as const } : { paths: locked?.paths ?? [], why: locked?.why ?? "" };
   return (
     <FormProvider {...form}>
-      <div className="wizard-body" ref={body}>
+      <div className="stack wizard-body" ref={body}>
         {restoredAt !== undefined && (
-          <div className="callout wizard-notice" role="status">
-            <History size={16} aria-hidden />
-            <span>{t(words.restored, { time: formatInstant(restoredAt) })}</span>
-            <button type="button" className="button" onClick={held.discard}>
-              {t(words.discard)}
-            </button>
-          </div>
+          <Callout
+            icon={History}
+            role="status"
+            actions={
+              <button type="button" className="button" onClick={held.discard}>
+                {t(words.discard)}
+              </button>
+            }
+          >
+            {t(words.restored, { time: formatInstant(restoredAt) })}
+          </Callout>
         )}
         {held.full && (
           <p className="callout danger" role="alert">
             {t(words.full)}
           </p>
         )}
-        <form id={id} className="panel wizard-form" noValidate onSubmit={submit(stay === undefined)}>
+        <form id={id} className="panel stack wizard-form" noValidate onSubmit={submit(stay === undefined)}>
           {missing && <Missing of={missing} />}
           <Locked {...lock}>{children}</Locked>
         </form>
@@ -136,7 +141,7 @@ export function StepForm<Saved extends object>({
 
 /** Ends a step: the way back, and what leads on. */
 export const StepEnd = ({ back, children }: { back: Props<object>["back"]; children: ReactNode }) => (
-  <div className="panel form-end wizard-end">
+  <div className="panel form-end">
     {back && (
       <Link className="button quiet" to={back.to}>
         {back.words ?? (

@@ -5,6 +5,7 @@ import { useParams } from "react-router-dom";
 import { t } from "../../../i18n/t";
 import { useLock } from "../../../kit/inputs/Locked";
 import { type InputProps, useHelp } from "../../../kit/inputs/useField";
+import { Callout, Grid } from "../../../theme/layout";
 import { Tile } from "./Tile";
 import { UploadTile } from "./UploadTile";
 import { useGallery } from "./useGallery";
@@ -64,12 +65,12 @@ export function GalleryInput({ field, label }: InputProps) {
   const count = gallery.files.length;
   const lacksFeatured = count > 0 && !gallery.featured;
   return (
-    <fieldset className={over ? "gallery over" : "gallery"} aria-describedby={words} {...drop}>
+    <fieldset className="stack gap-3" aria-describedby={words} {...drop}>
       <legend>
         {label} <span className="muted small">{t(galleryWords.count, { ...LIMIT_WORDS, count })}</span>
       </legend>
       {!readOnly && (
-        <label className="gallery-drop">
+        <label className={over ? "drop over" : "drop"}>
           <input
             ref={choose}
             type="file"
@@ -89,20 +90,25 @@ export function GalleryInput({ field, label }: InputProps) {
         </label>
       )}
       {refusals.length > 0 && (
-        <div className="callout danger gallery-refusals" role="alert">
+        <Callout
+          tone="danger"
+          role="alert"
+          actions={
+            <button type="button" className="button quiet icon" aria-label={t(galleryWords.dismiss)} onClick={dismiss}>
+              <X size={16} aria-hidden />
+            </button>
+          }
+        >
           <ul>
             {refusals.map((refusal) => (
               <li key={refusal}>{refusal}</li>
             ))}
           </ul>
-          <button type="button" className="button quiet icon" aria-label={t(galleryWords.dismiss)} onClick={dismiss}>
-            <X size={16} aria-hidden />
-          </button>
-        </div>
+        </Callout>
       )}
       <div id={words} className={help.wrong ? "field-error" : "small"}>
         {help.words}
-        {lacksFeatured && !help.wrong && <p className="gallery-problem">{t(galleryWords.noFeatured)}</p>}
+        {lacksFeatured && !help.wrong && <p className="mistake">{t(galleryWords.noFeatured)}</p>}
       </div>
       {count === 0 && uploads.length === 0 ? (
         <div className="gallery-empty">
@@ -110,7 +116,7 @@ export function GalleryInput({ field, label }: InputProps) {
           <p className="muted">{t(galleryWords.emptyText)}</p>
         </div>
       ) : (
-        <ol className="gallery-tiles">
+        <Grid as="ol">
           {gallery.files.map((entry, at) => (
             <Tile
               key={entry.file}
@@ -128,7 +134,7 @@ export function GalleryInput({ field, label }: InputProps) {
               onCancel={() => cancel(upload.key)}
             />
           ))}
-        </ol>
+        </Grid>
       )}
       <p className="visually-hidden" role="status">
         {said}

@@ -104,10 +104,10 @@ export function Tile({ gallery, at, entry, readOnly, dragged, onDrag, onMove, on
         )}
       </Labelled>
       {!readOnly && (
-        <div className="gallery-actions">
+        <div className="actions gap-1">
           <button
             type="button"
-            className="button quiet icon gallery-star"
+            className="button quiet icon"
             aria-pressed={isFeatured}
             aria-label={t(isFeatured ? galleryWords.unfeature : galleryWords.feature, numbers)}
             onClick={() => gallery.feature(entry.file)}

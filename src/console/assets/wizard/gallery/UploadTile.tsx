@@ -21,13 +21,13 @@ export function UploadTile({ upload: { file, picture, share, problem }, onRetry,
         {name}
       </p>
       {problem ? (
-        <p className="gallery-problem small" role="alert">
+        <p className="mistake small" role="alert">
           {problem}
         </p>
       ) : (
         <progress value={share} max={1} aria-label={t(galleryWords.sending, { name })} />
       )}
-      <div className="gallery-actions">
+      <div className="actions gap-1">
         {problem && (
           <button
             type="button"

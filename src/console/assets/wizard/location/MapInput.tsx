@@ -35,7 +35,7 @@ export function MapInput({ readOnly }: PartProps) {
     return error ? failureWords(error) : t(locationWords.loading);
   };
   return (
-    <section ref={section} className="map-input" aria-labelledby={heading}>
+    <section ref={section} className="stack gap-2" aria-labelledby={heading}>
       <h3 id={heading}>{t(locationWords.title)}</h3>
       {data?.tiles && !broken ? (
         <>
@@ -58,7 +58,7 @@ export function MapInput({ readOnly }: PartProps) {
         </p>
       )}
       {place && (
-        <p className="map-place">
+        <p className="row">
           <span className="number">{formatLocation(place)}</span>
           <a href={mapAddress(place)} target="_blank" rel="noreferrer">
             {t(locationWords.open)} <ExternalLink size={14} aria-hidden />

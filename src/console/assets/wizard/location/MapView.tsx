@@ -73,7 +73,7 @@ export function MapView({ place, attribution, onChoose, onBroken }: Props) {
   return (
     <>
       <div ref={container} className="map-view" aria-busy={!map} />
-      {attribution && <p className="map-credit">{attribution}</p>}
+      {attribution && <p className="muted small">{attribution}</p>}
       {problem && <p role="status">{problem}</p>}
     </>
   );
