@@ -39,6 +39,7 @@ export function Changes({ resource, changes, fields = askedFields(resource), sid
   const nameOf = usePathName(resource, fields);
   const place = (path: string) => fields.findIndex((field) => field.path === path);
   const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
+  // No SmallTable: what a subject shows of a change itself takes the cells of both sides.
   return (
     <div className="scroller">
       <table className="table plain changes">

@@ -11,7 +11,11 @@ interface Props {
   children: ReactNode[] | undefined;
 }
 
-/** Shows the rows of a trail under their headings; bars of the same height while they load. */
+/**
+ * Shows the rows of a trail under their headings; bars of the same height while they load.
+ *
+ * No SmallTable: a row opens, and what it tells then is a row of its own.
+ */
 export function TrailTable({ label, columns, busy, children }: Props) {
   return (
     <Scroller aria-label={label}>

@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { portfolioCalls } from "../../contract/customers/portfolioCalls";
 import { customers } from "../../contract/customers/resource";
-import { ChartTable, useHeadings } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { Chart } from "../kit/chart/Chart";
@@ -11,6 +10,7 @@ import { useMay } from "../kit/useMay";
 import { formatPercent } from "../kit/values";
 import { type Column, columnsIn, shareOf } from "../reports/columns";
 import { ExportTableButton } from "../reports/ExportTableButton";
+import { ChartTable } from "../reports/FigureTable";
 import { Grid, Stack } from "../theme/layout";
 import { Bar } from "../today/Bar";
 import type { PortfolioData } from "./usePortfolio";
@@ -33,7 +33,6 @@ export function HoldingPanels({ customer, investments }: Props) {
   const isOwed = investments.some(({ undelivered = 0 }) => undelivered > 0);
   const shown: Record<string, boolean> = { current_value: isValued, undelivered: isOwed };
   const columns = COLUMNS.filter(({ path }) => shown[path] ?? true);
-  const headings = useHeadings(columns);
   const by = isValued ? "current_value" : "invested";
   // Only shares and widths: amounts themselves stay decimal.
   const rows = [...investments].sort((one, other) => Number(other[by]) - Number(one[by]));
@@ -44,11 +43,7 @@ export function HoldingPanels({ customer, investments }: Props) {
         title={t(customerWords.holdings.title)}
         text={t(customerWords.holdings[by])}
         actions={
-          <ExportTableButton
-            name={`customer-${customer}-holdings`}
-            subject={customers.name}
-            {...{ columns, headings, rows }}
-          />
+          <ExportTableButton name={`customer-${customer}-holdings`} subject={customers.name} {...{ columns, rows }} />
         }
       >
         <Stack as="ul" gap={2} className="status-bars">

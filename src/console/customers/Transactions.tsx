@@ -3,7 +3,6 @@ import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { wallet } from "../../contract/wallet/resource";
 import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
-import { FigureTable } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
@@ -12,6 +11,7 @@ import { Notice } from "../kit/Notice";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import type { Column } from "../reports/columns";
+import { FigureTable } from "../reports/FigureTable";
 import { customerWords } from "./words";
 
 /** How many are shown before one goes to the list. */

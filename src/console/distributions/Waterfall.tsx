@@ -2,6 +2,7 @@ import { distributions } from "../../contract/distributions/resource";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
+import { SmallTable } from "../kit/SmallTable";
 import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { shareOf } from "../reports/columns";
 import { Panel } from "../theme/layout";
@@ -23,45 +24,46 @@ const FIGURES = [
 export function Waterfall({ distribution }: { distribution: Distribution }) {
   const gross = paiseOf(distribution.gross);
   let sum = 0n;
+  const figures = FIGURES.map((figure) => {
+    const amount = paiseOf(distribution[figure.path]);
+    sum = figure.off ? sum - amount : amount;
+    return { ...figure, amount, start: figure.off ? sum : 0n };
+  });
   return (
-    <Panel
-      className="waterfall"
-      aria-label={t(distributionWords.waterfall.title)}
-      title={t(distributionWords.waterfall.title)}
-    >
-      <table className="table plain">
-        <tbody>
-          {FIGURES.map(({ path, off }) => {
-            const amount = paiseOf(distribution[path]);
-            sum = off ? sum - amount : amount;
-            const start = off ? sum : 0n;
-            return (
-              <tr key={path} className={off ? "off" : "sum"}>
-                <th scope="row">
-                  <Label path={path} />{" "}
-                  {path === "fee" && <small className="muted">{formatPercent(distribution.fee_percent)}</small>}
-                  {path === "net" && (
-                    <small className="muted">{t(distributionWords.holders, holdersOf(distribution))}</small>
-                  )}
-                </th>
-                <td className="waterfall-bar wide-only">
-                  <svg className="share-bar success" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden>
-                    <rect x={shareOf(start, gross) ?? 0} width={shareOf(amount, gross) ?? 0} height={10} />
-                  </svg>
-                </td>
-                <td className="number">{formatMoney(off && amount > 0n ? rupeesOf(-amount) : distribution[path])}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <Panel className="waterfall" title={t(distributionWords.waterfall.title)}>
+      <SmallTable
+        plain
+        label={t(distributionWords.waterfall.title)}
+        rows={figures}
+        keyOf={({ path }) => path}
+        rowClass={({ off }) => (off ? "off" : "sum")}
+        columns={{
+          name: { head: true, cell: ({ path }) => <Name path={path} distribution={distribution} /> },
+          bar: {
+            wide: true,
+            className: "waterfall-bar",
+            cell: ({ start, amount }) => (
+              <svg className="share-bar success" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden>
+                <rect x={shareOf(start, gross) ?? 0} width={shareOf(amount, gross) ?? 0} height={10} />
+              </svg>
+            ),
+          },
+          amount: { number: true, cell: ({ off, amount }) => formatMoney(rupeesOf(off ? -amount : amount)) },
+        }}
+      />
       <p className="muted small">{t(distributionWords.waterfall.text)}</p>
     </Panel>
   );
 }
 
-const holdersOf = ({ holders }: Distribution) => ({ smart_count: holders, count: formatNumber(holders) });
-
-function Label({ path }: { path: (typeof FIGURES)[number]["path"] }) {
-  return <span>{fieldLabel(distributions.fields.find((one) => one.path === path) ?? { path })}</span>;
+function Name({ path, distribution }: { path: (typeof FIGURES)[number]["path"]; distribution: Distribution }) {
+  const { fee_percent, holders } = distribution;
+  const field = distributions.fields.find((one) => one.path === path) ?? { path };
+  const count = { smart_count: holders, count: formatNumber(holders) };
+  return (
+    <>
+      <span>{fieldLabel(field)}</span> {path === "fee" && <small className="muted">{formatPercent(fee_percent)}</small>}
+      {path === "net" && <small className="muted">{t(distributionWords.holders, count)}</small>}
+    </>
+  );
 }

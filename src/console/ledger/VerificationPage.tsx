@@ -47,7 +47,6 @@ function Findings() {
       file="ledger-verification"
       subject="ledger"
       columns={COLUMNS}
-      headings={COLUMNS.map(({ label, path }) => t(label ?? path))}
       data={data?.findings}
     />
   );

@@ -67,7 +67,6 @@ function TrialBalance() {
       file={`trial-balance-${period?.month}`}
       subject={periods.permission}
       columns={COLUMNS}
-      headings={COLUMNS.map(({ label, path }) => t(label ?? path))}
       data={data?.accounts}
     />
   );

@@ -5,6 +5,7 @@ import { cellOf } from "../../contract/csv";
 import { saveFile } from "../api/saveFile";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { labelOf } from "../kit/chart/plot";
 import { failureWords } from "../kit/failureWords";
 import { useMay } from "../kit/useMay";
 import { formatChoice } from "../kit/values";
@@ -19,7 +20,6 @@ interface Props {
   /** What one has to be allowed to export. */
   subject: string;
   columns: Column[];
-  headings: string[];
   /** Absent while they load. */
   rows: ReportData["rows"] | undefined;
   /** Gives every row, where these are not all. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Gives every row of a table as a CSV, to those who may export. */
-export function ExportTableButton({ name, subject, columns, headings, rows, readAll }: Props) {
+export function ExportTableButton({ name, subject, columns, rows, readAll }: Props) {
   const notify = useNotify();
   const [isRunning, setRunning] = useState(false);
   const mayExport = useMay(subject, "export");
@@ -35,7 +35,7 @@ export function ExportTableButton({ name, subject, columns, headings, rows, read
   const run = async () => {
     setRunning(true);
     try {
-      await exportTable(name, headings, columns, readAll ? await readAll() : (rows ?? []));
+      await exportTable(name, columns, readAll ? await readAll() : (rows ?? []));
       notify(kitWords.list.exported, { type: "success" });
     } catch (error) {
       notify(failureWords(error as Error), { type: "error" });
@@ -59,7 +59,7 @@ export function ExportTableButton({ name, subject, columns, headings, rows, read
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** Gives the person a CSV of rows of a report, under the headings that it shows. */
-async function exportTable(name: string, headings: string[], columns: Column[], rows: ReportData["rows"]) {
+async function exportTable(name: string, columns: Column[], rows: ReportData["rows"]) {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const day = today();
   const cells = (row: ReportData["rows"][number]) =>
@@ -68,6 +68,6 @@ async function exportTable(name: string, headings: string[], columns: Column[], 
       // An amount below zero is no formula.
       return kind === "money" && AMOUNT.test(String(value)) ? String(value) : cellOf(value);
     });
-  const text = stringify([headings, ...rows.map(cells)]);
+  const text = stringify([columns.map(labelOf), ...rows.map(cells)]);
   saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), `${name}-${day}.csv`);
 }

@@ -1,18 +1,14 @@
 import { CircleCheck } from "lucide-react";
-import { type ComponentType, type ReactNode, useId } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Row } from "../api/rows";
-import { t } from "../i18n/t";
 import { Chart } from "../kit/chart/Chart";
-import { Scroller } from "../kit/Scroller";
 import { formatNumber } from "../kit/values";
 import { SectionHead } from "../theme/layout";
-import { ColumnHeads } from "./ColumnHeads";
 import { type Column, hasSums } from "./columns";
 import { ExportTableButton } from "./ExportTableButton";
-import { ReportRows } from "./ReportRows";
+import { FigureTable } from "./FigureTable";
 import type { ReportData } from "./reportData";
 import type { Shown } from "./reports";
-import { reportWords } from "./words";
 import "./reports.css";
 
 interface Props extends Shown {
@@ -24,7 +20,6 @@ interface Props extends Shown {
   file: string;
   subject: string;
   columns: Column[];
-  headings: string[];
   /** Paths of columns that are in the file alone. */
   hidden?: readonly string[] | undefined;
   /** Absent while it loads. */
@@ -43,7 +38,6 @@ export function ReportPanel({
   file,
   subject,
   columns,
-  headings,
   hidden = [],
   data,
   readAll,
@@ -51,30 +45,24 @@ export function ReportPanel({
   chart,
   actions,
 }: Props) {
-  const heading = useId();
-  const isShown = ({ path }: Column) => !hidden.includes(path);
-  const shown = columns.filter(isShown);
   const table = (
-    <Scroller aria-labelledby={heading}>
-      <table className="table" aria-labelledby={heading} aria-busy={!data}>
-        <ColumnHeads
-          columns={shown}
-          headings={headings.filter((_, index) => columns[index] && isShown(columns[index]))}
-          {...(actions ? { actions: t(reportWords.actions) } : {})}
-        />
-        <ReportRows columns={shown} data={data} bar={bar} actions={actions} />
-      </table>
-    </Scroller>
+    <FigureTable
+      caption={title}
+      columns={columns.filter(({ path }) => !hidden.includes(path))}
+      rows={data?.rows}
+      total={data?.total}
+      bar={bar}
+      actions={actions}
+    />
   );
   return (
     <div className="panel list report">
       <SectionHead
         title={title}
-        id={heading}
         note={text}
         mark={data && data.found > 1 && !hasSums(data) && <span className="count">{formatNumber(data.found)}</span>}
       >
-        <ExportTableButton name={file} rows={data?.rows} {...{ subject, readAll, columns, headings }} />
+        <ExportTableButton name={file} rows={data?.rows} {...{ subject, readAll, columns }} />
       </SectionHead>
       {data?.rows.length === 0 ? (
         <div className="screen empty">

@@ -42,7 +42,6 @@ export function ReportTable({ report, name, data, values }: Props) {
       subject={reportCalls[report].access[0]}
       columns={columns}
       hidden={FILE_COLUMNS[`${report}.${name}`]}
-      headings={columns.map(({ path, label }) => t(label ?? path))}
       data={data}
       readAll={isShort ? readAll : undefined}
       {...REPORTS[report][name]}

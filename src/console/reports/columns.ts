@@ -40,6 +40,3 @@ export function shareOf(part: unknown, whole: unknown): number | undefined {
 
 /** Tells whether a table has sums. */
 export const hasSums = ({ total }: ReportData): boolean => Object.keys(total).length > 0;
-
-/** Gives the class of a column's cells: numbers stand at the end. */
-export const sideOf = ({ kind }: Column) => (kind === "money" || kind === "integer" ? "end" : undefined);

@@ -10,7 +10,11 @@ interface Props {
   onChange?: (grants: Grants) => void;
 }
 
-/** Shows what a role may do, subjects down and actions across, and lets one tick single boxes, rows and columns. */
+/**
+ * Shows what a role may do, subjects down and actions across, and lets one tick single boxes, rows and columns.
+ *
+ * No SmallTable: its head and its first column stay in sight, and a row above all others stands for every subject.
+ */
 export function PermissionMatrix({ grants, onChange }: Props) {
   return (
     <div className="scroller matrix-frame">

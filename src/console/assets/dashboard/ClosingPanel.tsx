@@ -12,8 +12,8 @@ import { useCall } from "../../kit/useCall";
 import { useMayCall } from "../../kit/useMay";
 import { formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
+import { FigureTable } from "../../reports/FigureTable";
 import { assetWords } from "../words";
-import { FigureTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const HELD = columnsIn(assetCalls.closing.answer.shape.held.element);

@@ -6,10 +6,10 @@ import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportTableButton } from "../../reports/ExportTableButton";
+import { FigureTable } from "../../reports/FigureTable";
 import { wizardPath } from "../wizard/path";
 import { assetWords } from "../words";
 import type { Dashboard } from "./data";
-import { FigureTable, useHeadings } from "./FigureTable";
 import { Panel } from "./Panel";
 
 // The key alone: the tabs themselves are heavy.
@@ -19,7 +19,6 @@ const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.documents.shape.soon
 
 /** Shows which documents of an asset have expired or will soon, leading to where they are replaced. */
 export function DocumentPanel({ asset, documents }: { asset: number; documents: Dashboard["documents"] }) {
-  const headings = useHeadings(COLUMNS);
   const { expired, expiring, soonest } = documents;
   const text = expired + expiring > soonest.length ? "first" : soonest.length ? "text" : "none";
   const counted = { expired: formatNumber(expired), expiring: formatNumber(expiring), days: DASHBOARD.days };
@@ -36,7 +35,6 @@ export function DocumentPanel({ asset, documents }: { asset: number; documents: 
               subject={resource.name}
               columns={COLUMNS}
               rows={soonest}
-              {...{ headings }}
             />
           )}
         </>

@@ -2,9 +2,9 @@ import { assetCalls } from "../../../contract/assets/calls";
 import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { type Column, columnsIn } from "../../reports/columns";
+import { FigureTable } from "../../reports/FigureTable";
 import { assetWords } from "../words";
 import type { Dashboard } from "./data";
-import { FigureTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.investors.shape.largest.element);

@@ -7,17 +7,16 @@ import { filteredPath } from "../../kit/paths";
 import { formatDate, formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportTableButton } from "../../reports/ExportTableButton";
+import { ChartTable } from "../../reports/FigureTable";
 import { assetWords } from "../words";
 import type { Dashboard } from "./data";
 import { Fact } from "./FactPanels";
-import { ChartTable, useHeadings } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.rent.unwrap().shape.tenants.element);
 
 /** Shows what a property brings by the month, and who pays it. */
 export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Dashboard["rent"]> }) {
-  const headings = useHeadings(COLUMNS);
   const { tenants } = rent;
   return (
     <Panel
@@ -27,13 +26,7 @@ export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Da
         <>
           <Link to={filteredPath(resource, { property_id: asset })}>{t(assetWords.dashboard.rent.all)}</Link>
           {tenants.length > 0 && (
-            <ExportTableButton
-              name={`asset-${asset}-rent`}
-              subject={resource.name}
-              columns={COLUMNS}
-              rows={tenants}
-              {...{ headings }}
-            />
+            <ExportTableButton name={`asset-${asset}-rent`} subject={resource.name} columns={COLUMNS} rows={tenants} />
           )}
         </>
       }

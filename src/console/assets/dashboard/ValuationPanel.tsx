@@ -5,9 +5,9 @@ import { t } from "../../i18n/t";
 import { filteredPath, pathOf } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
 import { columnsIn } from "../../reports/columns";
+import { FigureTable } from "../../reports/FigureTable";
 import type { ReportData } from "../../reports/reportData";
 import { assetWords } from "../words";
-import { FigureTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(

@@ -5,7 +5,7 @@ import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { formPage } from "../../load";
 import { FieldView } from "../FieldView";
-import { Scroller } from "../Scroller";
+import { SmallTable } from "../SmallTable";
 import { useAfterRows } from "../useAfterRows";
 import { type ChartSource, describe, labelOf, plotOf } from "./plot";
 import "./chart.css";
@@ -73,33 +73,21 @@ export function Chart({ title, rows, children, ...source }: Props) {
 
 /** Shows rows under the words of their fields. */
 const Figures = ({ title, fields, rows }: { title: string; fields: readonly Field[]; rows: readonly Row[] }) => (
-  <Scroller aria-label={title}>
-    <table className="table" aria-label={title}>
-      <thead>
-        <tr>
-          {fields.map((field) => (
-            <th key={field.path} scope="col" className={sideOf(field)}>
-              {labelOf(field)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={JSON.stringify(row)}>
-            {fields.map((field) => (
-              <td key={field.path} className={sideOf(field)}>
-                <FieldView record={row} field={field} compact />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroller>
+  <SmallTable
+    label={title}
+    rows={rows}
+    columns={Object.fromEntries(
+      fields.map((field) => [
+        field.path,
+        {
+          label: labelOf(field),
+          end: field.kind === "money" || field.kind === "integer",
+          cell: (row: Row) => <FieldView record={row} field={field} compact />,
+        },
+      ]),
+    )}
+  />
 );
-
-const sideOf = ({ kind }: Field) => (kind === "money" || kind === "integer" ? "end" : undefined);
 
 /** Gives how high a chart is before it is there: bars need a line each, and room for their axis. */
 function heightOf({ kind, series, stacked }: ChartSource, rows: readonly Row[] | undefined): number {

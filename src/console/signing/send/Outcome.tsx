@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { signingCalls } from "../../../contract/signing/calls";
 import { t } from "../../i18n/t";
 import { Dialog } from "../../kit/Dialog";
-import { Scroller } from "../../kit/Scroller";
+import { SmallTable } from "../../kit/SmallTable";
 import { formatNumber } from "../../kit/values";
 import { signatureWords } from "../words";
 import "../../kit/bulk.css";
@@ -34,24 +34,19 @@ export function Outcome({ sent, skipped, onClose }: Props) {
       {skipped.length > 0 && (
         <>
           <p>{t(signatureWords.send.skipped, { smart_count: skipped.length, count: formatNumber(skipped.length) })}</p>
-          <Scroller className="scroller bulk-rows" aria-label={t(signatureWords.send.skippedLabel)}>
-            <table className="table lines">
-              <thead>
-                <tr>
-                  <th scope="col">{t(signatureWords.send.recipient)}</th>
-                  <th scope="col">{t(signatureWords.send.reason)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {skipped.map(({ id, name, reason }) => (
-                  <tr key={id}>
-                    <td>{name}</td>
-                    <td className="bulk-outcome">{t(reason)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
+          <SmallTable
+            className="bulk-rows"
+            label={t(signatureWords.send.skippedLabel)}
+            rows={skipped}
+            columns={{
+              name: { label: t(signatureWords.send.recipient), cell: ({ name }) => name },
+              reason: {
+                label: t(signatureWords.send.reason),
+                className: "bulk-outcome",
+                cell: ({ reason }) => t(reason),
+              },
+            }}
+          />
         </>
       )}
     </Dialog>
