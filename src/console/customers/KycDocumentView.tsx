@@ -1,5 +1,6 @@
 import type { KycDocument } from "../../contract/customers/calls";
 import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "../kit/Dialog";
 import { FileLink } from "../kit/FileLink";
 import { failureWords } from "../kit/failureWords";
@@ -46,5 +47,6 @@ export function KycDocumentView({ document: { title, file: address }, onClose }:
 function Shown({ file, title }: { file: Blob; title: string }) {
   const address = useBlobAddress(file);
   if (file.type === PDF) return <PdfView file={file} name={title} />;
-  return file.type.startsWith("image/") && address ? <img className="kyc-picture" src={address} alt={title} /> : null;
+  if (!file.type.startsWith("image/")) return <p className="muted">{t(kitWords.paper.none)}</p>;
+  return address ? <img className="kyc-picture" src={address} alt={title} /> : null;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { Download, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { saveFile } from "../api/saveFile";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { readFile } from "./downloadFile";
@@ -60,7 +61,14 @@ function Shown({ file, name }: { file: Blob; name: string }) {
   const address = useBlobAddress(file);
   if (file.type.startsWith("image/")) return address && <img src={address} alt={name} />;
   if (file.type !== "application/pdf" || navigator.pdfViewerEnabled === false)
-    return <p className="muted">{t(kitWords.paper.none)}</p>;
+    return (
+      <div>
+        <p className="muted">{t(kitWords.paper.none)}</p>
+        <button type="button" className="button" onClick={() => saveFile(file, name)}>
+          <Download size={16} aria-hidden /> {t(kitWords.record.download)}
+        </button>
+      </div>
+    );
   // At its width, without the viewer's own list of pages.
   return address && <iframe title={name} src={`${address}#navpanes=0&view=FitH`} />;
 }

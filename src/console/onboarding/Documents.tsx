@@ -1,6 +1,7 @@
 import { Upload as UploadIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
+import { acceptOf, PAPER_TYPES } from "../../contract/uploads/fileTypes";
 import { t } from "../i18n/t";
 import { ChoiceField, TextField } from "../kit/light";
 import { useDrop } from "../kit/useDrop";
@@ -10,7 +11,6 @@ import { businessStepWords } from "./wordsBusiness";
 import "./documents.css";
 
 const words = businessStepWords.documents;
-const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
 
 interface Props {
   papers: readonly Paper[];
@@ -38,7 +38,7 @@ export function Documents({ papers, documents, problems }: Props) {
           type="file"
           className="visually-hidden"
           multiple
-          accept={ACCEPTED}
+          accept={acceptOf(PAPER_TYPES)}
           aria-label={t(words.choose)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-words` : `${id}-hint`}

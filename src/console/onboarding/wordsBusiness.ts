@@ -21,7 +21,7 @@ export const businessStepWords = {
   choose: "Choose…",
   documents: {
     title: "Documents",
-    hint: "Certificate of incorporation, deed, board resolution and the like: PDF or pictures of at most %{megabytes}\u00a0MB each, up to %{max}.",
+    hint: "Certificate of incorporation, deed, board resolution and the like: PDF, Word, Excel or pictures of at most %{megabytes}\u00a0MB each, up to %{max}.",
     choose: "Choose documents",
     drop: "or drop them here",
     name: "Title",

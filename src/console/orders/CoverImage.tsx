@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { orderRoutes } from "../../contract/orders/routes";
+import { acceptOf, PAPER_TYPES } from "../../contract/uploads/fileTypes";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
@@ -9,9 +10,7 @@ import { Panel, Row } from "../theme/layout";
 import type { Order } from "./order";
 import { orderWords } from "./words";
 
-const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
-
-/** Shows and replaces the cover image of an order's legal set, a picture or a PDF that only the signed-in may read. */
+/** Shows and replaces the cover image of an order's legal set, a picture or a document that only the signed-in may read. */
 export function CoverImage({ order }: { order: Order }) {
   const mayEdit = useMayCall(orderRoutes.cover);
   const { mutate, isPending } = useCall(orderRoutes.cover, {
@@ -28,7 +27,7 @@ export function CoverImage({ order }: { order: Order }) {
             <input
               type="file"
               className="visually-hidden"
-              accept={ACCEPTED}
+              accept={acceptOf(PAPER_TYPES)}
               disabled={isPending}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];

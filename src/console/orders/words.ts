@@ -159,7 +159,7 @@ export const orderWords = {
   cover: "Cover image",
   noCover: "Nothing uploaded yet.",
   replaceCover: "Replace",
-  coverKinds: "A PDF of up to 20 MB or a picture of up to 10 MB.",
+  coverKinds: "A PDF, Word or Excel document of up to 20 MB or a picture of up to 10 MB.",
   coverSaved: "Cover image uploaded",
   view: {
     label: "View",

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { BODY_LIMIT } from "../../contract/limits";
+import type { StoredType } from "../../contract/uploads/fileTypes";
 import { objectsIn } from "./directory";
 import type { ByteStream, Objects } from "./objects";
-import { type FileLimits, inspect, isStored, nameFor, type StoredType, type Upload } from "./types";
+import { type FileLimits, inspect, isStored, nameFor, type Upload } from "./types";
 
 /** A stored file: its type by content, a name that is safe to save under and ends as the type, its size and bytes. */
 interface StoredFile extends z.output<typeof description> {

@@ -2,25 +2,9 @@ import { parse } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { msg } from "../../contract/language/message";
 import { BODY_LIMIT } from "../../contract/limits";
+import { FILE_ENDING, isPicture, PAPER_TYPES, type StoredType } from "../../contract/uploads/fileTypes";
 import { Failure } from "../http/failure";
-
-// What is stored, by the content of the file, with the ending that its name gets.
-const ENDING = {
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/webp": "webp",
-  "image/gif": "gif",
-  "application/pdf": "pdf",
-} as const;
-
-/** Content types that the platform stores. */
-export type StoredType = keyof typeof ENDING;
-
-/** Content types of pictures. */
-export type PictureType = Exclude<StoredType, "application/pdf">;
-
-/** Content types of pictures, for `accept`. */
-export const IMAGE_TYPES: readonly PictureType[] = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+import { officeTypeOf } from "./office";
 
 /** Says what an uploader claims of a file, and which types its place takes: all stored ones unless told otherwise. */
 export interface Upload {
@@ -36,21 +20,18 @@ export interface FileLimits {
 }
 
 /** Tells whether a value names a content type that is stored. */
-export const isStored = (mime: unknown): mime is StoredType => typeof mime === "string" && Object.hasOwn(ENDING, mime);
-
-/** Tells whether a content type is that of a picture. */
-export const isPicture = (mime: StoredType): mime is PictureType => mime !== "application/pdf";
+export const isStored = (mime: unknown): mime is StoredType =>
+  typeof mime === "string" && Object.hasOwn(FILE_ENDING, mime);
 
 /** Gives the type of a file by its bytes; throws a `Failure` for a type or size that is not taken, or a disguise. */
 export async function inspect(
   bytes: Uint8Array,
-  { mime: claimed, accept }: Upload = {},
+  { mime: claimed, accept: taken = PAPER_TYPES }: Upload = {},
   limits: FileLimits = BODY_LIMIT,
 ): Promise<StoredType> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  const taken = accept ?? (Object.keys(ENDING) as StoredType[]);
+  const found = (await (taken.every(isPicture) ? fileTypeFromBuffer(bytes) : typeOf(bytes)))?.mime;
   if (!isStored(found) || !taken.includes(found)) {
-    const kinds = taken.map((type) => ENDING[type].toUpperCase());
+    const kinds = taken.map((type) => FILE_ENDING[type].toUpperCase());
     throw new Failure(
       "unsupported_media",
       msg("Choose a file of one of these kinds: %{kinds}", { kinds: kinds.join(", ") }),
@@ -58,7 +39,7 @@ export async function inspect(
   }
   // A browser that does not know a type claims a general one; to claim another stored type is a disguise.
   if (isStored(claimed) && claimed !== found) {
-    const kind = ENDING[claimed].toUpperCase();
+    const kind = FILE_ENDING[claimed].toUpperCase();
     throw new Failure("unsupported_media", msg("This file says it is %{kind} but is not", { kind }));
   }
   const limit = isPicture(found) ? limits.image : limits.document;
@@ -78,7 +59,18 @@ export function nameFor(name = "", mime: StoredType): string {
     .replace(/^[.\s]+/, "");
   // By characters: half of one could not be written into an address.
   const stem = [...said].slice(0, 100).join("").trim();
-  return `${DEVICE.test(stem.split(".")[0] ?? "") ? "file-" : ""}${stem || "file"}.${ENDING[mime]}`;
+  return `${DEVICE.test(stem.split(".")[0] ?? "") ? "file-" : ""}${stem || "file"}.${FILE_ENDING[mime]}`;
+}
+
+const [ARCHIVE, COMPOUND] = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+
+async function typeOf(bytes: Uint8Array): Promise<{ mime: string | undefined } | undefined> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (whole.indexOf(ARCHIVE) === 0) return { mime: await officeTypeOf(bytes) };
+  if (whole.indexOf(COMPOUND) === 0 && whole.includes(ENCRYPTED))
+    throw new Failure("unsupported_media", "This file is protected by a password. Save it without one and choose that");
+  return fileTypeFromBuffer(bytes);
 }
 
 const inMegabytes = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(1));

@@ -1,4 +1,6 @@
-import { IMAGE_TYPES, inspect, isPicture, nameFor } from "../files/types";
+import { isPicture, PICTURE_TYPES } from "../../contract/uploads/fileTypes";
+import { checkOffice } from "../files/office";
+import { inspect, nameFor } from "../files/types";
 import type { Actor, AppDeps } from "../http/context";
 import { checkPdf } from "./pdf";
 import { cleanPicture, thumbnailOf } from "./pictures";
@@ -16,8 +18,8 @@ export async function keepUpload(
 ) {
   const isPublic = kind === "public";
   const given = new Uint8Array(await upload.arrayBuffer());
-  const mime = await inspect(given, { mime: upload.type, ...(isPublic ? { accept: IMAGE_TYPES } : {}) });
-  if (!isPicture(mime)) await checkPdf(given);
+  const mime = await inspect(given, { mime: upload.type, ...(isPublic ? { accept: PICTURE_TYPES } : {}) });
+  if (!isPicture(mime)) await (mime === "application/pdf" ? checkPdf(given) : checkOffice(given));
   const bytes = isPicture(mime) ? await cleanPicture(given, mime) : given;
   const small = isPublic ? await thumbnailOf(bytes) : undefined;
 

@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { msg } from "../../contract/language/message";
 import { PICTURE_PIXELS } from "../../contract/limits";
-import type { PictureType } from "../files/types";
+import type { PictureType } from "../../contract/uploads/fileTypes";
 import { Failure } from "../http/failure";
 
 /** Pixels of a thumbnail: as wide as a card shows it on a fine screen. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { http } from "../../../src/console/api/http";
@@ -35,8 +35,12 @@ test("a picture is shown as such, and what cannot be shown is said", async () =>
   expect((await screen.findByRole("img", { name: "Deed of trust.pdf" })).getAttribute("src")).toBe("blob:paper");
 });
 
-test("a file of another kind can be downloaded only", async () => {
-  open("application/zip");
+test("a document of Word is downloaded where a PDF would be shown", async () => {
+  open("application/vnd.openxmlformats-officedocument.wordprocessingml.document");
   await userEvent.click(await screen.findByRole("button", { name: "View" }));
   expect(await screen.findByText("This kind of file cannot be shown here. Download it instead.")).toBeDefined();
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const pane = screen.getByRole("complementary", { name: "Deed of trust.pdf" });
+  await userEvent.click(within(pane).getByRole("button", { name: "Download" }));
+  expect(save).toHaveBeenCalledOnce();
 });

@@ -2,9 +2,9 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PICTURE_TYPES } from "../../../src/contract/uploads/fileTypes";
 import { objectsInBucket } from "../../../src/server/files/s3";
 import { createFileStore, createFileStoreOn, type FileStore } from "../../../src/server/files/store";
-import { IMAGE_TYPES } from "../../../src/server/files/types";
 import { Failure } from "../../../src/server/http/failure";
 import { emptyDirectory } from "../program";
 import { openBucket } from "./bucket";
@@ -100,8 +100,8 @@ describe.each([
   });
 
   test("a place for pictures takes no document", async () => {
-    expect(await codeOf(store.put(pdf, { accept: IMAGE_TYPES }))).toBe("unsupported_media");
-    expect(await codeOf(store.put(png, { accept: IMAGE_TYPES }))).toBe("stored");
+    expect(await codeOf(store.put(pdf, { accept: PICTURE_TYPES }))).toBe("unsupported_media");
+    expect(await codeOf(store.put(png, { accept: PICTURE_TYPES }))).toBe("stored");
   });
 
   test("pictures and documents have limits of their own, the limit itself included", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { files } from "../../../src/server/uploads/tables";
 import { signedIn } from "../signedIn";
 import { HOSTILE_FILES, type HostileFile, PAYLOAD } from "./hostileFiles";
+import { LINK, officeOf } from "./office";
 
 const here = signedIn();
 
@@ -25,7 +26,7 @@ async function upload({ bytes, name, type, to }: HostileFile) {
 const rows = () => here.platform.db.$count(files);
 
 test("there are enough of them", () => {
-  expect(HOSTILE_FILES.length).toBeGreaterThan(60);
+  expect(HOSTILE_FILES.length).toBeGreaterThan(110);
 });
 
 test.each(HOSTILE_FILES.filter(({ taken }) => !taken))("$what is refused in words and leaves nothing", async (file) => {
@@ -35,6 +36,32 @@ test.each(HOSTILE_FILES.filter(({ taken }) => !taken))("$what is refused in word
   expect(errors[0]?.message ?? message).toMatch(/^(?:Choose a file|This (?:file|picture|PDF|request) )/);
   expect(await rows()).toBe(before);
   expect(here.platform.stored()).toEqual(kept);
+});
+
+test.each(["docx", "xlsx"] as const)("a %s is kept as it is, to be downloaded only", async (kind) => {
+  const bytes = officeOf(kind, { links: LINK });
+  const { status, data } = await upload({ what: kind, bytes, name: `Deed.${kind}`, type: "", to: "document" });
+  expect(status).toBe(201);
+  const answer = await here.platform.api.app.request(data.url, { headers: { authorization: `Bearer ${here.token}` } });
+  expect(answer.headers.get("content-type")).toMatch(/^application\/vnd\.openxmlformats-officedocument\.[a-z]+ml\./);
+  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''Deed.${kind}`);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  const picture = await upload({ what: kind, bytes, name: `Deed.${kind}`, type: "", to: "picture" });
+  expect(picture).toMatchObject({ status: 415, message: "Choose a file of one of these kinds: PNG, JPG, WEBP, GIF" });
+});
+
+test.each([
+  ["a Word document with macros", "This file holds macros"],
+  ["an object of another program", "This file holds another file"],
+  ["a template from elsewhere", "This file opens or fetches something elsewhere"],
+  ["a link that starts a program", "This file opens or fetches something elsewhere"],
+  ["a password", "This file is protected by a password"],
+  ["a part that grows", "This file cannot be read"],
+  ["a presentation", "Choose a file of one of these kinds: PNG, JPG, WEBP, GIF, PDF, DOCX, XLSX"],
+])("%s is told what is wrong with it", async (what, words) => {
+  const file = HOSTILE_FILES.find((one) => one.what === what) as HostileFile;
+  expect((await upload(file)).message.startsWith(words)).toBe(true);
 });
 
 test.each(HOSTILE_FILES.filter(({ taken }) => taken))(

@@ -1,5 +1,6 @@
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
+import { HOSTILE_OFFICE } from "./office";
 
 /** A file that somebody might send, and what should become of it. */
 export interface HostileFile {
@@ -191,6 +192,10 @@ const REFUSED: Case[] = [
   ],
 ];
 
+const OFFICE = Object.entries(HOSTILE_OFFICE).map(
+  ([what, [bytes, name = "a.docx"]]): Case => [what, bytes, name, "application/octet-stream", "document"],
+);
+
 const TAKEN: [mime: string, ...Case][] = [
   ["image/png", "a PNG with a page after it", join(png, HTML)],
   [
@@ -235,6 +240,6 @@ const build = ([what, bytes, name = "a.png", type = "image/png", to = "picture"]
 
 /** Files that somebody might send to do harm, or by mistake. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
-  ...REFUSED.map(build),
+  ...[...REFUSED, ...OFFICE].map(build),
   ...TAKEN.map(([taken, ...file]) => ({ ...build(file), taken })),
 ];

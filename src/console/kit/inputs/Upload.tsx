@@ -1,5 +1,6 @@
 import { ImageUp, Trash2, Upload as UploadIcon } from "lucide-react";
 import { FieldTitle, useInput } from "react-admin";
+import { acceptOf, PAPER_TYPES, PICTURE_TYPES } from "../../../contract/uploads/fileTypes";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { FileLink } from "../FileLink";
@@ -8,10 +9,7 @@ import { useDrop } from "../useDrop";
 import { useUpload } from "../useUpload";
 import { type InputProps, useHelp } from "./useField";
 
-const ACCEPTED = {
-  image: "image/png,image/jpeg,image/webp,image/gif",
-  file: "application/pdf,image/png,image/jpeg,image/webp,image/gif",
-} as const;
+const ACCEPTED = { image: acceptOf(PICTURE_TYPES), file: acceptOf(PAPER_TYPES) };
 
 /** Makes an input that uploads a picture or a document at once and holds its address. */
 export const upload = (kind: keyof typeof ACCEPTED) =>

@@ -2,6 +2,7 @@ import { ImageUp, X } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useParams } from "react-router-dom";
+import { acceptOf, PICTURE_TYPES } from "../../../../contract/uploads/fileTypes";
 import { t } from "../../../i18n/t";
 import { useLock } from "../../../kit/inputs/Locked";
 import { type InputProps, useHelp } from "../../../kit/inputs/useField";
@@ -12,8 +13,6 @@ import { useGallery } from "./useGallery";
 import { LIMIT_WORDS, useUploads } from "./useUploads";
 import { galleryWords } from "./words";
 import "./gallery.css";
-
-const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
 /** Takes the pictures of an asset: dropped, pasted or chosen, in an order, each described, one of them featured. */
 export function GalleryInput({ field, label }: InputProps) {
@@ -76,7 +75,7 @@ export function GalleryInput({ field, label }: InputProps) {
             type="file"
             className="visually-hidden"
             multiple
-            accept={ACCEPTED}
+            accept={acceptOf(PICTURE_TYPES)}
             aria-label={t(galleryWords.choose)}
             onChange={({ target }) => {
               take(target.files ?? []);
