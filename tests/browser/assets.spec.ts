@@ -80,8 +80,11 @@ async function prepare(page: Page, given: Given): Promise<number> {
   await page.goto("/assets/add-asset");
   await enterTab(page, "basics", entries.basics ?? {});
   await goOn(page);
-  await expect(page).toHaveURL(/\/assets\/edit-asset\/\d+\/1\.2$/);
+  // Every tab is entered here, not only what the review needs.
+  await expect(page).toHaveURL(/\/assets\/edit-asset\/\d+\/essentials$/);
   const asset = Number(/edit-asset\/(\d+)/.exec(page.url())?.[1]);
+  await page.getByRole("link", { name: /^Investment Details/ }).click();
+  await expect(page).toHaveURL(/\/1\.2$/);
   for (const tab of Object.keys(ASSET_TABS) as TabName[]) {
     const isHere = page.url().endsWith(`/${ASSET_TABS[tab].key}`);
     if (!isHere) continue;

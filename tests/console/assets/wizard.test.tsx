@@ -230,12 +230,12 @@ const create = (provider: object) =>
     provider: { getList: async () => ({ data: [], total: 0 }), ...provider },
   });
 
-test("a new asset is created with its basic details and the defaults, and leads to the next tab", async () => {
+test("a new asset is created with its basic details and the defaults, and leads to what its review needs", async () => {
   const made = vi.fn(async () => ({ data: { id: 12 } }));
   const router = create({ create: made });
   await userEvent.type(await screen.findByLabelText(/^Name/), "Lake House");
   await userEvent.click(screen.getByRole("button", { name: "Create and continue" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/assets/edit-asset/12/1.2"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets/edit-asset/12/essentials"));
   expect(made).toHaveBeenCalledExactlyOnceWith("assets", {
     data: expect.objectContaining({ name: "Lake House", individual_group: "Individual", country: "IN" }),
   });

@@ -52,7 +52,7 @@ interface Opening extends Omit<Around, "path"> {
   tabs?: StoredTab[];
   record?: object;
   /** Tab, key of a page, or nothing for where the wizard is resumed. */
-  at?: TabName | "review" | "";
+  at?: TabName | "review" | "essentials" | "";
 }
 
 /** Opens the wizard on a server that holds these tabs; gives the router. */

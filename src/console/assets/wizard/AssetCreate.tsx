@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type RaRecord, useRequireAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
-import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
+import { ASSET_TABS, type TabValues } from "../../../contract/assets/tabs";
 import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
 import { PageTitle } from "../../kit/PageTitle";
@@ -17,7 +17,7 @@ import type { Base } from "../../wizard/form/useKeeping";
 import { useOwner } from "../../wizard/form/useOwner";
 import { Rail } from "../../wizard/Rail";
 import { Heading, Wizard } from "../../wizard/Wizard";
-import { wizardPath } from "./path";
+import { ESSENTIALS, wizardPath } from "./path";
 import { TabFields } from "./TabFields";
 import { tabForm } from "./tabForm";
 import { useSteps } from "./useSteps";
@@ -31,7 +31,7 @@ interface Created extends Base {
   id: RaRecord["id"] | undefined;
 }
 
-/** The first tab of the wizard, which creates the asset and leads to the next one. */
+/** The first tab of the wizard, which creates the asset and leads to all else that its review needs. */
 export function AssetCreate() {
   const { "*": below } = useParams();
   const owner = useOwner();
@@ -50,11 +50,8 @@ export function AssetCreate() {
   };
   const created = (made: Created | undefined) => {
     if (!made) return;
-    const { id, values } = made;
-    const kind = kindOf(values);
-    const next = assetTabs.find((tab) => tab.key > TAB.key && fits(tab.only, kind));
     // Another server may not tell the new number.
-    navigate(id === undefined ? pathOf(assets, "list") : wizardPath(id, next?.key));
+    navigate(made.id === undefined ? pathOf(assets, "list") : wizardPath(made.id, ESSENTIALS));
   };
 
   return (

@@ -31,8 +31,9 @@ import { wizardWords as words } from "../../wizard/words";
 import { AssetActions } from "../AssetActions";
 import { dashboardPath } from "../dashboard/path";
 import { assetWords } from "../words";
+import { Essentials } from "./Essentials";
 import { PARTS } from "./parts";
-import { REVIEW, wizardPath } from "./path";
+import { ESSENTIALS, REVIEW, wizardPath } from "./path";
 import { type OpenTab, openTabs, ownTabs, resumeAt, tabAfter, tabBefore } from "./progress";
 import { Review } from "./Review";
 import { TabFields } from "./TabFields";
@@ -88,15 +89,19 @@ function Opened({ asset, tabs, owner, readOnly }: Opened) {
   const next = resumeAt(tabs, String(asset.step_completed ?? ""));
   const present = tabs.find(({ tab }) => tab.key === open);
   if (open === "") return <Navigate to={wizardPath(asset.id, next?.tab.key ?? REVIEW)} replace />;
-  if (!present && open !== REVIEW) return <NotFound />;
+  if (!present && open !== REVIEW && open !== ESSENTIALS) return <NotFound />;
   return (
     <>
       <Head asset={asset} />
       <Offline />
       <Wizard isBeside way={<Rail label={t(wizardWords.sections)} steps={steps} open={open} onGo={navigate} />}>
-        <Heading step={open}>{t(present?.tab.label ?? wizardWords.review.title)}</Heading>
+        <Heading step={open}>
+          {t(present?.tab.label ?? (open === ESSENTIALS ? wizardWords.essentials : wizardWords.review.title))}
+        </Heading>
         {present ? (
           <Tab key={open} {...{ asset, tabs, present, place, readOnly }} onWrong={setWrong} />
+        ) : open === ESSENTIALS ? (
+          <Essentials {...{ asset, tabs, place, readOnly }} onWrong={setWrong} />
         ) : (
           <>
             <Review asset={asset} tabs={tabs} />

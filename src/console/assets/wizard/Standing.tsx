@@ -20,7 +20,7 @@ import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
 import { assetWords } from "../words";
 import { wizardPath } from "./path";
-import { isComplete, type OpenTab } from "./progress";
+import { isLacking, type OpenTab } from "./progress";
 import { missingLabels } from "./useSteps";
 import { wizardWords } from "./words";
 
@@ -72,21 +72,18 @@ function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk:
 }
 
 function Missing({ asset, tabs }: Props) {
-  const open = tabs.filter((one) => !isComplete(one));
+  const open = tabs.filter(isLacking);
   if (open.length === 0) return <p>{t(wizardWords.review.complete)}</p>;
   return (
     <div className="callout">
       <strong>{t(wizardWords.review.missing)}</strong>
       <ul>
-        {open.map(({ tab, stored }) => {
-          const names = missingLabels(tab, stored.missing);
-          return (
-            <li key={tab.name}>
-              <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
-              {names.length > 0 ? names.join(", ") : t(wizardWords.review.unsaved)}
-            </li>
-          );
-        })}
+        {open.map(({ tab, stored }) => (
+          <li key={tab.name}>
+            <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
+            {missingLabels(tab, stored.missing).join(", ")}
+          </li>
+        ))}
       </ul>
     </div>
   );

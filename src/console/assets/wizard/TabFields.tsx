@@ -16,10 +16,12 @@ import { wizardWords } from "./words";
 interface Props {
   tab: AssetTab;
   asset: TabValues;
+  /** Only what the review needs, under the name of the tab. */
+  isBrief?: boolean;
 }
 
 /** Shows the inputs of a tab that fit the kind of asset, as it is chosen now, in their groups. */
-export function TabFields({ tab, asset }: Props) {
+export function TabFields({ tab, asset, isBrief = false }: Props) {
   const [property_type_id, property_type, asset_class] = useWatch({
     name: ["property_type_id", "property_type", "asset_class"],
   });
@@ -28,11 +30,14 @@ export function TabFields({ tab, asset }: Props) {
   useRaise(tab);
   const covered = PARTS[tab.name]?.covered ?? [];
   const kind = kindIn(chosen, asset);
-  const fields = fieldsFor(tab, kind).filter(({ path }) => !covered.includes(path));
   const needed = needsOf(tab, kind).flat();
-  return groupsOf(tab.name, fields).map(({ name = "rest", fields: members }) => (
+  const fields = fieldsFor(tab, kind).filter(
+    ({ path }) => !covered.includes(path) && (!isBrief || needed.includes(path)),
+  );
+  const groups = isBrief ? [{ name: tab.name, fields }] : groupsOf(tab.name, fields);
+  return groups.map(({ name = "rest", fields: members }) => (
     <section key={name} className="wizard-group">
-      {name !== "rest" && <h3>{t(wordOf(wizardWords.groups, name))}</h3>}
+      {name !== "rest" && <h3>{t(isBrief ? tab.label : wordOf(wizardWords.groups, name))}</h3>}
       <div className="form-grid">
         {members.map((field) => (
           <TabInput key={field.path} tab={tab} field={field} isNeeded={needed.includes(field.path)} />

@@ -7,3 +7,6 @@ export const wizardPath = (id: string | number, place?: string): string =>
 
 /** Stands in the address of the page that shows all tabs at once. */
 export const REVIEW = "review" as const;
+
+/** Stands in the address of the page that takes what the review needs of all tabs. */
+export const ESSENTIALS = "essentials" as const;

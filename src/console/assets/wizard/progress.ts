@@ -15,9 +15,12 @@ export const openTabs = (stored: readonly StoredTab[]): OpenTab[] =>
 export const isComplete = ({ tab, stored }: OpenTab): boolean =>
   stored.missing.length === 0 && (tab.ofAsset === true || stored.version > 0);
 
-/** Gives the tab to go on with: the first incomplete one after a step, else the first at all; none is left otherwise. */
+/** Tells whether the review still needs something of a tab. */
+export const isLacking = ({ stored }: OpenTab): boolean => stored.missing.length > 0;
+
+/** Gives the tab to go on with: the first that lacks something after a step, else the first at all, if any does. */
 export function resumeAt(tabs: readonly OpenTab[], step: string): OpenTab | undefined {
-  const open = tabs.filter((one) => !isComplete(one));
+  const open = tabs.filter(isLacking);
   return open.find(({ tab }) => isAfter(tab.key, step)) ?? open[0];
 }
 

@@ -14,8 +14,8 @@ import { useDrafts } from "../../wizard/drafts";
 import { type DraftKey, readDraft } from "../../wizard/form/deviceDrafts";
 import { countErrors } from "../../wizard/form/errors";
 import type { Step, StepState } from "../../wizard/step";
-import { REVIEW, wizardPath } from "./path";
-import { isComplete, type OpenTab } from "./progress";
+import { ESSENTIALS, REVIEW, wizardPath } from "./path";
+import { isComplete, isLacking, type OpenTab } from "./progress";
 import { fieldsFor, tabErrors } from "./values";
 import { wizardWords } from "./words";
 
@@ -57,8 +57,12 @@ export function useSteps({ place, asset, tabs, open, wrong }: Options): Step[] {
     };
   });
   if (!tabs) return steps;
-  const state = tabs.every(isComplete) ? "complete" : "incomplete";
-  return [...steps, { key: REVIEW, title: t(wizardWords.review.title), state, to: wizardPath(id, REVIEW) }];
+  const state = tabs.some(isLacking) ? "incomplete" : "complete";
+  return [
+    { key: ESSENTIALS, title: t(wizardWords.essentials), state, to: wizardPath(id, ESSENTIALS) },
+    ...steps,
+    { key: REVIEW, title: t(wizardWords.review.title), state, to: wizardPath(id, REVIEW) },
+  ];
 }
 
 /** Names what a tab lacks, by the paths that {@link missingOf} gives. */
