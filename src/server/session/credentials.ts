@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { revokeFamilies } from "./families";
-import { credentials, invitations } from "./tables";
+import { credentials, invitations, peopleToBe } from "./tables";
 
 interface NewPassword {
   userId: number;
@@ -20,6 +20,8 @@ export async function storePassword(tx: Database, { userId, hash, at, keep }: Ne
     .values({ user_id: userId, ...row })
     .onConflictDoUpdate({ target: credentials.user_id, set: row });
   await tx.delete(invitations).where(eq(invitations.user_id, userId));
+  // For good: a password that is taken off again later leaves the account without any, not open to one click.
+  await tx.delete(peopleToBe).where(eq(peopleToBe.user_id, userId));
   await revokeFamilies(tx, userId, at, keep);
 }
 

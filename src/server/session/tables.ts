@@ -12,7 +12,7 @@ export const credentials = pgTable("credentials", {
 
 /**
  * Staff of the sample data as whom one may try the platform by one click; written as the sample data is made, and by
- * nothing else. Who is not as they were made then is none of them any more.
+ * nothing else. Who is not as they were made then is none of them any more; who chooses a password leaves it.
  */
 export const peopleToBe = pgTable("people_to_be", {
   user_id: ofUser().primaryKey(),

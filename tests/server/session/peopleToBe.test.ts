@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
 import { tableNamed } from "../../../src/server/db/tables";
+import { makeServerLink } from "../../../src/server/employees/serverLink";
 import { readEnv } from "../../../src/server/env";
 import { securityEvents } from "../../../src/server/securityEvents/tables";
+import { storePassword } from "../../../src/server/session/credentials";
 import { endPeopleToBe, keepPeopleToBe, offersPeopleToBe } from "../../../src/server/session/peopleToBe";
-import { credentials, secondFactors } from "../../../src/server/session/tables";
+import { credentials, peopleToBe, secondFactors } from "../../../src/server/session/tables";
 import { createConsole } from "../../../src/server/static";
 import { openPlatform, type Platform } from "../platform";
 import { emptyDirectory } from "../program";
@@ -190,6 +192,17 @@ describe("of the accounts, one click signs in none", () => {
     expect((await become(user_id)).status).toBe(404);
     await platform.db.delete(secondFactors).where(eq(secondFactors.user_id, user_id));
     expect((await become(user_id)).status).toBe(200);
+  });
+
+  test("of the sample that has had a password, which was taken off it again", async () => {
+    const { id, email } = await platform.customer({ is_employee: true, role: ROLE.superAdmin });
+    await platform.db.insert(peopleToBe).values({ user_id: id, email, role: ROLE.superAdmin });
+    expect((await become(id)).status).toBe(200);
+    const now = platform.deps.clock();
+    await storePassword(platform.db, { userId: id, hash: "hash", at: now });
+    await makeServerLink(platform.db, { command: "recover", email }, { origin: "http://localhost", now });
+    expect((await become(id)).status).toBe(404);
+    expect(await names()).not.toContain(id);
   });
 
   test("of the sample that would have to set up a second factor, because a setting asks for one", async () => {
