@@ -3,9 +3,14 @@ import { schemesOf } from "../../contract/brand/colours";
 import { FONT_FAMILY } from "../../contract/brand/fonts";
 import type { EarlyPages } from "../../contract/earlyPage";
 
-/** Writes text so that it stands in markup as it is, in an attribute too. */
+/** Writes text so that it stands in markup as it is, in an attribute too, and is no place that the page is completed at. */
 export const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("__", "_&#95;");
 
 /** Writes into the console's page what it has to know of the brand before it is painted; the built-in one is there. */
 export function withBrand(html: string, brand: Brand): string {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await mkdir(directory.path, { recursive: true });
   await writeFile(
     join(directory.path, "index.html"),
-    '<head><link rel="icon" href="/static/favicon.svg"><title>Asset Console</title></head><!--early--><!--/early-->',
+    '<head><link rel="icon" href="/static/favicon.svg"><title>Asset Console</title><!--asks--><script data-token="__TOKEN__"></script><!--/asks--></head><!--early--><!--/early-->',
   );
   const mark = '<svg class="mark" viewBox="0 0 32 32" width="28" height="28"><rect/></svg>';
   const frame = [`<a class="brand">${mark} Asset Console</a><main>`, "</main>"];
@@ -88,6 +88,7 @@ test.each([
   ["</title><script>alert(1)</script>", 422],
   ['" onload="alert(1)', 200],
   ["'; --{{name}} %{actor} $& $1", 200],
+  ["__TOKEN__ __CSP_NONCE__ ___ASKS__", 200],
 ])("the name “%s” does nothing but stand there", async (platform_name, status) => {
   expect((await save({ platform_name })).status).toBe(status);
   const { html } = await page();
@@ -96,8 +97,14 @@ test.each([
   const shown = status === 200 ? platform_name : BRAND.name;
   const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   const [, told] = /<meta name="brand" content="([^"]*)">/.exec(html) ?? [];
+  expect(html).toContain('data-token="accessToken"');
   const plain = (text = "") =>
-    text.replaceAll("&quot;", '"').replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+    text
+      .replaceAll("&#95;", "_")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&gt;", ">")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&amp;", "&");
   expect(plain(title)).toBe(shown);
   expect((JSON.parse(plain(told)) as Brand).name).toBe(shown);
 });
