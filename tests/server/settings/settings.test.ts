@@ -5,6 +5,8 @@ import { KNOWN_SETTINGS } from "../../../src/contract/settings/known";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed, tables } from "../../../src/server/db/tables";
 import { readPreset, readSettings } from "../../../src/server/settings/read";
+import { mayRead } from "../../../src/server/uploads/uses";
+import { addFile } from "../assets/completeAsset";
 import { interestOn } from "../eois/interest";
 import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
@@ -62,6 +64,20 @@ test("a setting that the platform knows keeps its name, and one of somebody's ow
   });
   expect((await here.send(`PUT /setting/${known?.id}`, { name: "booking_percent", value: "13" })).status).toBe(200);
   expect((await here.send(`PUT /setting/${own?.id}`, { name: "rules", value: "No hats" })).status).toBe(200);
+});
+
+test("a setting names no document, which whoever may see settings could read then, and no picture that is not stored", async () => {
+  const file = await addFile(here, "document", { created_by: 1 });
+  const ownRule = (await set("house_rules", "No shoes")).data.id;
+  const given = { value: `As in ${file.toUpperCase()}` };
+  for (const answer of [await set("own", given.value), await here.send(`PUT /setting/${ownRule}`, given)])
+    expect(answer).toMatchObject({ status: 422, errors: [{ path: "value" }] });
+  const reader = { id: 999, grants: { settings: ["view" as const] } };
+  expect(await mayRead(here.platform.db, reader, { id: file.slice(-36), created_by: 1 })).toBe(false);
+
+  const missing = "/api/media/00000000-0000-4000-8000-000000000000";
+  expect(await set("platform_logo", missing)).toMatchObject({ status: 422, errors: [{ path: "value" }] });
+  expect((await set("platform_logo", await addFile(here, "picture"))).status).toBe(201);
 });
 
 test("a setting is found by its words as by its name", async () => {
