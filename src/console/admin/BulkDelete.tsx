@@ -63,16 +63,7 @@ export function BulkDelete({ onClose }: { onClose: () => void }) {
   }
   const done = outcomes.filter(({ error, untried }) => !error && !untried).length;
   return (
-    <Dialog
-      wide
-      title={t(kitWords.list.bulkLeft)}
-      onClose={onClose}
-      actions={
-        <button type="button" className="button" onClick={onClose}>
-          {t(kitWords.list.bulkClose)}
-        </button>
-      }
-    >
+    <Dialog wide title={t(kitWords.list.bulkLeft)} onClose={onClose}>
       <p role="status">{t(kitWords.list.bulkDone, { done, all: outcomes.length })}</p>
       <Outcomes outcomes={outcomes} names={names} />
     </Dialog>

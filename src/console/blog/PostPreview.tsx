@@ -2,7 +2,6 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { blog } from "../../contract/blog/resource";
-import { raWords } from "../i18n/ra";
 import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
 import { mediaUrl } from "../kit/media";
@@ -24,16 +23,7 @@ export function PostPreview() {
         <Eye size={16} aria-hidden /> {t(blogWords.preview)}
       </button>
       {post && (
-        <Dialog
-          wide
-          title={t(blogWords.previewTitle)}
-          onClose={close}
-          actions={
-            <button type="button" className="button primary" onClick={close}>
-              {t(raWords.ra.action.close)}
-            </button>
-          }
-        >
+        <Dialog wide title={t(blogWords.previewTitle)} onClose={close}>
           <Post post={post} />
         </Dialog>
       )}

@@ -21,19 +21,7 @@ interface Props {
 export function KycDocumentView({ document: { title, file: address }, onClose }: Props) {
   const { data, error } = useKycFile(address);
   return (
-    <Dialog
-      wide
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          {data?.file.type !== PDF && <FileLink address={address} />}
-          <button type="button" className="button" onClick={onClose}>
-            {t(customerWords.kyc.close)}
-          </button>
-        </>
-      }
-    >
+    <Dialog wide title={title} onClose={onClose} aside={data?.file.type !== PDF && <FileLink address={address} />}>
       {data && <Shown file={data.file} title={title} />}
       {error && (
         <p className="field-error" role="alert">

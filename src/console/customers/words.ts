@@ -24,7 +24,6 @@ export const customerWords = {
     meetingTitle: "Meeting link",
     meetingSaved: "Meeting link saved",
     save: "Save",
-    close: "Close",
     add: "Add document",
     addTo: "Add a document to the %{check} check",
     added: "Document added",

@@ -58,7 +58,6 @@ export const eoiWords = {
     run: "%{action}: %{smart_count}",
     rest: "%{action}: the remaining %{smart_count}",
     sum: "%{done} of %{all} done",
-    close: "Close",
   },
   notify: {
     waiting:

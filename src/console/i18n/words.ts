@@ -67,7 +67,6 @@ export const kitWords = {
     bulkText: "This cannot be undone.",
     bulkLeft: "Not all could be deleted",
     bulkDone: "%{done} of %{all} deleted. The others stay selected.",
-    bulkClose: "Close",
     record: "Record",
     outcome: "Outcome",
     deleted: "Deleted",

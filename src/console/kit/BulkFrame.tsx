@@ -16,7 +16,7 @@ interface BulkAction {
 
 interface Props {
   title: string;
-  words: Readonly<Record<"sum" | "close", string>>;
+  words: Readonly<Record<"sum", string>>;
   bulk: Pick<ReturnType<typeof useOneByOne>, "outcomes" | "running" | "refresh">;
   /** Those of the chosen records that it can be done to. */
   able: readonly Identifier[];
@@ -48,28 +48,15 @@ export function BulkFrame({ title, words, bulk, able, action, onClose, children 
       wide
       title={title}
       onClose={close}
-      actions={
-        <>
-          {started && (
-            <p className="bulk-sum muted" role="status">
-              {t(words.sum, { done: able.length - left.length, all: able.length })}
-            </p>
-          )}
-          <button type="button" className="button" disabled={running} onClick={close}>
-            {t(started ? words.close : kitWords.record.cancel)}
-          </button>
-          {offered && (
-            <button
-              type="button"
-              className={`button ${offered.tone ?? "primary"}`}
-              disabled={running || offered.disabled}
-              onClick={offered.run}
-            >
-              {offered.label}
-            </button>
-          )}
-        </>
+      aside={
+        started && (
+          <p className="bulk-sum muted" role="status">
+            {t(words.sum, { done: able.length - left.length, all: able.length })}
+          </p>
+        )
       }
+      away={{ disabled: running, label: t(started ? kitWords.choice.close : kitWords.record.cancel) }}
+      action={offered && { ...offered, disabled: running || offered.disabled }}
     >
       {children}
     </Dialog>

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { t } from "../i18n/t";
-import { kitWords } from "../i18n/words";
 import { Dialog } from "./Dialog";
 
 interface Props {
@@ -19,20 +17,7 @@ interface Props {
 /** Asks before something that cannot be undone, or that others will notice. */
 export function Confirm({ title, text, children, action, tone = "danger", pending, onConfirm, onClose }: Props) {
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {t(kitWords.record.cancel)}
-          </button>
-          <button type="button" className={`button ${tone}`} disabled={pending} onClick={onConfirm}>
-            {action}
-          </button>
-        </>
-      }
-    >
+    <Dialog title={title} onClose={onClose} action={{ label: action, tone, disabled: pending, run: onConfirm }}>
       {text && <p>{text}</p>}
       {children}
     </Dialog>

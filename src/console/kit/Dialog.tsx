@@ -1,15 +1,31 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useId } from "react";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
+
+/** What the second button of a dialog does: by itself, or by submitting the form that it names. */
+interface DialogAction {
+  label: string;
+  tone?: "danger" | "primary" | undefined;
+  disabled?: boolean | undefined;
+  form?: string | undefined;
+  run?: () => void;
+}
 
 interface Props {
   title: string;
   children?: ReactNode;
-  actions: ReactNode;
+  /** Absent where there is only something to read. */
+  action?: DialogAction | false | undefined;
+  /** The button that closes it, where that is not called so or leads elsewhere; none where one has to act. */
+  away?: { label?: string; disabled?: boolean; run?: () => void } | false;
+  /** Stands before the buttons. */
+  aside?: ReactNode;
   onClose: () => void;
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
 /** Asks something over the page, which waits; Escape closes it and gives the focus back. */
-export function Dialog({ title, children, actions, onClose, wide }: Props) {
+export function Dialog({ title, children, action, away = {}, aside, onClose, wide }: Props) {
   const heading = useId();
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return;
@@ -27,7 +43,25 @@ export function Dialog({ title, children, actions, onClose, wide }: Props) {
     <dialog ref={open} className={wide ? "dialog wide" : "dialog"} aria-labelledby={heading} onCancel={cancel}>
       <h2 id={heading}>{title}</h2>
       {children}
-      <div className="actions">{actions}</div>
+      <div className="actions">
+        {aside}
+        {away && (
+          <button type="button" className="button" disabled={away.disabled} onClick={away.run ?? onClose}>
+            {away.label ?? t(action ? kitWords.record.cancel : kitWords.choice.close)}
+          </button>
+        )}
+        {action && (
+          <button
+            type={action.form ? "submit" : "button"}
+            form={action.form}
+            className={`button ${action.tone ?? "primary"}`}
+            disabled={action.disabled}
+            onClick={action.run}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useState } from "react";
 import type { z } from "zod";
-import { t } from "../i18n/t";
-import { kitWords } from "../i18n/words";
 import { fetchAhead, lazyPart } from "../load";
 import { Dialog } from "./Dialog";
 import type { DialogFormProps, Inputs } from "./DialogForm";
@@ -75,7 +73,7 @@ export function FormDialog<S extends z.ZodObject>({
 }: Props<S>) {
   const form = useId();
   const isUploading = useUploading();
-  const { tone = "primary", pending, incomplete, onClose, children } = props;
+  const { tone, pending, incomplete, onClose, children } = props;
   const isAsking = body !== undefined && !(Array.isArray(inputs) && inputs.length === 0);
   const [isThere, setThere] = useState(!isAsking);
   const problem = error ? failureWords(error) : props.problem;
@@ -86,23 +84,9 @@ export function FormDialog<S extends z.ZodObject>({
   return (
     <Dialog
       title={props.title}
-      wide={props.wide ?? false}
+      wide={props.wide}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {t(kitWords.record.cancel)}
-          </button>
-          <button
-            type="submit"
-            form={form}
-            className={`button ${tone}`}
-            disabled={pending || incomplete || isUploading || !isThere}
-          >
-            {props.action}
-          </button>
-        </>
-      }
+      action={{ label: props.action, tone, form, disabled: pending || incomplete || isUploading || !isThere }}
     >
       {isAsking ? (
         <>

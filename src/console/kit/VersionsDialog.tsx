@@ -45,16 +45,8 @@ export function VersionsDialog<R extends object>({ fields, labelOf, mine, curren
       wide
       title={t(kitWords.stale.title)}
       onClose={props.onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={props.onClose}>
-            {t(kitWords.stale.cancel)}
-          </button>
-          <button type="button" className="button primary" disabled={props.pending} onClick={keep}>
-            {t(kitWords.stale.keep)}
-          </button>
-        </>
-      }
+      away={{ label: t(kitWords.stale.cancel) }}
+      action={{ label: t(kitWords.stale.keep), disabled: props.pending, run: keep }}
     >
       <p className="muted">{t(kitWords.stale.text)}</p>
       {differing.map((field) => (

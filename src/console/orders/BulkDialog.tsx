@@ -67,32 +67,25 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       wide
       title={t(orderWords.bulk.title, { smart_count: ids.length })}
       onClose={close}
-      actions={
-        <>
-          {settled && (
-            <p className="bulk-sum muted" role="status">
-              {t(running ? orderWords.bulk.running : orderWords.bulk.summary, {
-                done: ready.length - left.length,
-                all: ready.length,
-              })}
-            </p>
-          )}
-          <button type="button" className="button" onClick={close}>
-            {t(running ? orderWords.bulk.stop : settled ? orderWords.bulk.close : kitWords.record.cancel)}
-          </button>
-          {(!plans || left.length > 0) && (
-            <button
-              type="button"
-              className="button primary"
-              disabled={running || !plans || (needsReason && !said)}
-              onClick={start}
-            >
-              {t(settled && !running ? orderWords.bulk.rest : orderWords.bulk.run, {
-                smart_count: plans ? left.length : ids.length,
-              })}
-            </button>
-          )}
-        </>
+      aside={
+        settled && (
+          <p className="bulk-sum muted" role="status">
+            {t(running ? orderWords.bulk.running : orderWords.bulk.summary, {
+              done: ready.length - left.length,
+              all: ready.length,
+            })}
+          </p>
+        )
+      }
+      away={{ label: t(running ? orderWords.bulk.stop : settled ? kitWords.choice.close : kitWords.record.cancel) }}
+      action={
+        (!plans || left.length > 0) && {
+          label: t(settled && !running ? orderWords.bulk.rest : orderWords.bulk.run, {
+            smart_count: plans ? left.length : ids.length,
+          }),
+          disabled: running || !plans || (needsReason && !said),
+          run: start,
+        }
       }
     >
       <DialogInputs

@@ -188,7 +188,6 @@ export const orderWords = {
     run: "Change %{smart_count} order |||| Change %{smart_count} orders",
     rest: "Change the remaining %{smart_count}",
     stop: "Stop",
-    close: "Close",
     running: "Changing…",
     done: "Done",
     waits: "Waits for a second person",

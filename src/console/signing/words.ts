@@ -63,7 +63,6 @@ export const signatureWords = {
     run: "Remind %{smart_count} |||| Remind %{smart_count}",
     rest: "Try the other again |||| Try the other %{smart_count} again",
     sum: "%{done} of %{all} reminded",
-    close: "Close",
     running: "Sending…",
     done: "Sent",
     waits: "Waits for a second person",
@@ -122,7 +121,6 @@ export const signatureWords = {
     skipped: "Nothing went to this one: |||| Nothing went to these %{count}:",
     skippedLabel: "Not sent",
     recipient: "Recipient",
-    close: "Close",
     reason: "Reason",
   },
 } as const;

@@ -35,16 +35,7 @@ export function TemplatePreview() {
         </p>
       )}
       {data && (
-        <Dialog
-          wide
-          title={t(templatesWords.previewTitle, { name: data.title })}
-          onClose={reset}
-          actions={
-            <button type="button" className="button primary" onClick={reset}>
-              {t(templatesWords.close)}
-            </button>
-          }
-        >
+        <Dialog wide title={t(templatesWords.previewTitle, { name: data.title })} onClose={reset}>
           <p className="muted">{t(templatesWords.sample)}</p>
           <PdfView file={data.file} name={data.title} />
         </Dialog>

@@ -3,7 +3,6 @@ export const templatesWords = {
   preview: "Preview",
   previewTitle: "Preview of %{name}",
   unnamed: "the template",
-  close: "Close",
   open: "Open in a new tab",
   download: "Download",
   noViewer: "This browser shows no PDF within a page. Open or download it instead.",

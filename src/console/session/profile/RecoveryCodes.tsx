@@ -24,11 +24,8 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
       title={t(employeeWords.factor.recovery.title)}
       // A stray Escape would lose them.
       onClose={() => undefined}
-      actions={
-        <button type="button" className="button primary" onClick={onClose}>
-          {t(employeeWords.factor.recovery.done)}
-        </button>
-      }
+      away={false}
+      action={{ label: t(employeeWords.factor.recovery.done), run: onClose }}
     >
       <p>{t(employeeWords.factor.recovery.text)}</p>
       <div className="recovery-codes">

@@ -14,16 +14,7 @@ type Props = z.output<(typeof signingCalls.send)["answer"]> & { onClose: () => v
 export function Outcome({ sent, skipped, onClose }: Props) {
   const Icon = sent > 0 ? CircleCheck : TriangleAlert;
   return (
-    <Dialog
-      wide
-      title={t(signatureWords.send.outcome)}
-      onClose={onClose}
-      actions={
-        <button type="button" className="button primary" onClick={onClose}>
-          {t(signatureWords.send.close)}
-        </button>
-      }
-    >
+    <Dialog wide title={t(signatureWords.send.outcome)} onClose={onClose}>
       <p className={`row gap-2 toned ${sent > 0 ? "success" : "warning"}`} role="status">
         <Icon size={18} aria-hidden />{" "}
         {t(sent > 0 ? signatureWords.send.sent : signatureWords.send.sentNone, {

@@ -4,7 +4,6 @@ import type { RecordOf } from "../../../contract/resource";
 import { signingRoutes } from "../../../contract/signing/routes";
 import type { spv as spvs } from "../../../contract/spv/resource";
 import { t } from "../../i18n/t";
-import { kitWords } from "../../i18n/words";
 import { Dialog } from "../../kit/Dialog";
 import { useCall } from "../../kit/useCall";
 import { Bar } from "../../wizard/Bar";
@@ -70,23 +69,14 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
       wide
       title={t(signatureWords.send.title)}
       onClose={onClose}
-      actions={
-        <>
-          <button
-            type="button"
-            className="button"
-            disabled={pending}
-            onClick={() => (at === 0 ? onClose() : setAt(at - 1))}
-          >
-            {t(at === 0 ? kitWords.record.cancel : wizardWords.back)}
-          </button>
-          <button type="submit" form={id} className="button primary" disabled={pending} aria-busy={pending}>
-            {isLast
-              ? t(pending ? signatureWords.send.sending : signatureWords.send.run, { smart_count: values.ids.length })
-              : t(wizardWords.go)}
-          </button>
-        </>
-      }
+      away={{ disabled: pending, ...(at > 0 && { label: t(wizardWords.back), run: () => setAt(at - 1) }) }}
+      action={{
+        form: id,
+        disabled: pending,
+        label: isLast
+          ? t(pending ? signatureWords.send.sending : signatureWords.send.run, { smart_count: values.ids.length })
+          : t(wizardWords.go),
+      }}
     >
       <Wizard way={<Bar steps={steps} open={key} onGo={() => undefined} />}>
         <form id={id} className="stack" noValidate onSubmit={submit}>
