@@ -4,12 +4,12 @@ import type { RaRecord } from "react-admin";
 import type { KycDocument as Handed } from "../../contract/customers/calls";
 import { t } from "../i18n/t";
 import { ActionButton } from "../kit/ActionButton";
+import { FilePane } from "../kit/FilePane";
 import { useBlobAddress } from "../kit/useBlobAddress";
+import { useFile } from "../kit/useFile";
 import { formatInstant } from "../kit/values";
 import { Row } from "../theme/layout";
 import { REMOVE_DOCUMENT } from "./actions";
-import { KycDocumentView } from "./KycDocumentView";
-import { useKycFile } from "./useKycFile";
 import { customerWords } from "./words";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function KycDocument({ customer, document, isFixed }: Props) {
   const [open, setOpen] = useState(false);
   const isPicture = document.mime?.startsWith("image/") ?? false;
-  const { data } = useKycFile(document.file, isPicture);
+  const { data } = useFile(document.file, isPicture);
   const address = useBlobAddress(data?.file);
   const { title, created_by: by, created_at } = document;
   return (
@@ -43,7 +43,7 @@ export function KycDocument({ customer, document, isFixed }: Props) {
       {!isFixed && (
         <ActionButton className="button quiet icon" action={REMOVE_DOCUMENT} record={{ customer, document }} />
       )}
-      {open && <KycDocumentView document={document} onClose={() => setOpen(false)} />}
+      {open && <FilePane address={document.file} title={title} onClose={() => setOpen(false)} />}
     </Row>
   );
 }

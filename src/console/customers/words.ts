@@ -7,7 +7,6 @@ export const customerWords = {
     failed: "The verification could not be loaded",
     documents: "Documents",
     noDocuments: "No documents submitted.",
-    noFile: "The file could not be loaded.",
     open: "Open %{title}",
     addedBy: "%{by}, %{at}",
     decidedBy: "%{decision} by %{by}",

@@ -118,7 +118,8 @@ export const kitWords = {
     view: "View",
     viewOf: "View: %{name}",
     close: "Close the document",
-    none: "This kind of file cannot be shown here. Download it instead.",
+    open: "Open in a new tab",
+    none: "This cannot be shown within the page. Download it instead.",
   },
   record: {
     none: "—",

@@ -1,14 +1,11 @@
 import { Download, Eye } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { downloadFile } from "./downloadFile";
 
 const FilePane = lazy(() => import("./FilePane").then(({ FilePane: loaded }) => ({ default: loaded })));
-
-/** Closes the paper that is open, if one is: there is room for one. */
-let closeOpen: (() => void) | undefined;
 
 interface Props {
   address: string;
@@ -20,21 +17,7 @@ interface Props {
 export function FileLink({ address, words }: Props) {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const download = () => downloadFile(address).catch((error: Error) => notify(error.message, { type: "error" }));
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  useEffect(() => {
-    if (!open) return;
-    closeOpen?.();
-    const leave = () => setOpen(false);
-    closeOpen = leave;
-    return () => {
-      if (closeOpen === leave) closeOpen = undefined;
-    };
-  }, [open]);
   return (
     <>
       <button type="button" className="button quiet file" onClick={download}>
@@ -43,7 +26,6 @@ export function FileLink({ address, words }: Props) {
       {/* What another server keeps elsewhere opens in a tab of its own. */}
       {!/^https?:/i.test(address) && (
         <button
-          ref={button}
           type="button"
           className="button quiet icon"
           aria-label={words ? t(kitWords.paper.viewOf, { name: words }) : t(kitWords.paper.view)}
@@ -53,7 +35,7 @@ export function FileLink({ address, words }: Props) {
           <Eye size={16} aria-hidden />
         </button>
       )}
-      <Suspense fallback={null}>{open && <FilePane address={address} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{open && <FilePane address={address} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

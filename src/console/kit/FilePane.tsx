@@ -1,38 +1,49 @@
-import { useQuery } from "@tanstack/react-query";
-import { Download, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
-import { saveFile } from "../api/saveFile";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { readFile } from "./downloadFile";
+import { FileView } from "./FileView";
 import { failureWords } from "./failureWords";
-import { useBlobAddress } from "./useBlobAddress";
-import "./filePane.css";
+import { useFile } from "./useFile";
+
+/** Closes the paper that is open, if one is: there is room for one. */
+let closeOpen: (() => void) | undefined;
 
 interface Props {
   address: string;
+  /** What it is; its name as a file unless told. */
+  title?: string;
   onClose: () => void;
 }
 
-/** Shows an uploaded paper beside the page, which can be worked with meanwhile; it is forgotten once it is closed. */
-export function FilePane({ address, onClose }: Props) {
+/** Shows an uploaded paper beside the page, which can be worked with meanwhile; closed, it gives the focus back. */
+export function FilePane({ address, title, onClose }: Props) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const { data, error } = useQuery({
-    queryKey: ["paper", address],
-    queryFn: () => readFile(address),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const name = data?.name ?? t(kitWords.paper.title);
+  const opener = useRef<Element>(null);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    first.current?.focus();
+    closeOpen?.();
+    const close = () => leave();
+    closeOpen = close;
+    return () => {
+      if (closeOpen === close) closeOpen = undefined;
+    };
+  }, []);
+  const { data, error } = useFile(address);
+  const name = title ?? data?.name ?? t(kitWords.paper.title);
+  const close = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return createPortal(
     <aside
       className="file-pane"
       aria-label={name}
       aria-busy={!data && !error}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && close()}
     >
       <header>
         <h2>{name}</h2>
@@ -41,12 +52,12 @@ export function FilePane({ address, onClose }: Props) {
           className="button quiet icon"
           aria-label={t(kitWords.paper.close)}
           ref={first}
-          onClick={onClose}
+          onClick={close}
         >
           <X size={16} aria-hidden />
         </button>
       </header>
-      {data && <Shown {...data} />}
+      {data && <FileView file={data.file} name={name} saveAs={data.name} />}
       {error && (
         <p className="field-error" role="alert">
           {failureWords(error)}
@@ -55,20 +66,4 @@ export function FilePane({ address, onClose }: Props) {
     </aside>,
     document.body,
   );
-}
-
-function Shown({ file, name }: { file: Blob; name: string }) {
-  const address = useBlobAddress(file);
-  if (file.type.startsWith("image/")) return address && <img src={address} alt={name} />;
-  if (file.type !== "application/pdf" || navigator.pdfViewerEnabled === false)
-    return (
-      <div>
-        <p className="muted">{t(kitWords.paper.none)}</p>
-        <button type="button" className="button" onClick={() => saveFile(file, name)}>
-          <Download size={16} aria-hidden /> {t(kitWords.record.download)}
-        </button>
-      </div>
-    );
-  // At its width, without the viewer's own list of pages.
-  return address && <iframe title={name} src={`${address}#navpanes=0&view=FitH`} />;
 }

@@ -5,11 +5,11 @@ import { orders } from "../../contract/orders/resource";
 import { envelopes } from "../../contract/signing/resource";
 import { signingRoutes } from "../../contract/signing/routes";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
-import { KycDocumentView } from "../customers/KycDocumentView";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
+import { FilePane } from "../kit/FilePane";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
@@ -117,7 +117,7 @@ function Papers({ envelope: { title, file, signed_file, message } }: { envelope:
           </button>
         ))}
       </Row>
-      {shown && <KycDocumentView document={{ title, file: shown }} onClose={() => setShown(undefined)} />}
+      {shown && <FilePane key={shown} address={shown} title={title} onClose={() => setShown(undefined)} />}
     </Panel>
   );
 }

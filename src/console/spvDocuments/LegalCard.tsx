@@ -3,11 +3,11 @@ import { useState } from "react";
 import { REVIEW_STATUS } from "../../contract/documents/vocabulary";
 import { spvRoutes } from "../../contract/spv/routes";
 import { spvDocuments } from "../../contract/spvDocuments/resource";
-import { KycDocumentView } from "../customers/KycDocumentView";
 import { type Edition, expiryOf } from "../documents/editions";
 import { VersionActions, type Versioned } from "../documents/VersionActions";
 import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
+import { FilePane } from "../kit/FilePane";
 import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
@@ -88,7 +88,7 @@ function Version({ document, latest = false }: { document: LegalDocument; latest
       </div>
       {facts.length > 0 && <p className="muted small">{facts.join(" · ")}</p>}
       {review_note && <p className="prose">{review_note}</p>}
-      {open && <KycDocumentView document={{ title, file }} onClose={() => setOpen(false)} />}
+      {open && <FilePane address={file} title={title} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useFormContext } from "react-hook-form";
 import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
+import { FileView } from "../kit/FileView";
 import { failureWords } from "../kit/failureWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { PdfView } from "./PdfView";
 import { templatesWords } from "./words";
 
 /** Shows the template of the form, as it is typed so far, as the PDF that it becomes. */
@@ -37,7 +37,7 @@ export function TemplatePreview() {
       {data && (
         <Dialog wide title={t(templatesWords.previewTitle, { name: data.title })} onClose={reset}>
           <p className="muted">{t(templatesWords.sample)}</p>
-          <PdfView file={data.file} name={data.title} />
+          <FileView file={data.file} name={data.title} saveAs={`${data.title}.pdf`} />
         </Dialog>
       )}
     </div>

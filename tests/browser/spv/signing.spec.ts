@@ -96,7 +96,7 @@ test("a document is sent to a holder, signed by the link and countersigned, and 
       await expect(page.getByRole("listitem").filter({ hasText: name }).first()).toContainText("Signed");
     }
     await page.getByRole("button", { name: "Open the signed copy" }).click();
-    const copy = page.getByRole("dialog", { name: title });
+    const copy = page.getByRole("complementary", { name: title });
     const download = page.waitForEvent("download");
     await copy.getByRole("button", { name: "Download" }).click();
     const file = await PDFDocument.load(await readFile(await (await download).path()));

@@ -38,9 +38,10 @@ test("a picture is shown as such, and what cannot be shown is said", async () =>
 test("a document of Word is downloaded where a PDF would be shown", async () => {
   open("application/vnd.openxmlformats-officedocument.wordprocessingml.document");
   await userEvent.click(await screen.findByRole("button", { name: "View" }));
-  expect(await screen.findByText("This kind of file cannot be shown here. Download it instead.")).toBeDefined();
+  expect(await screen.findByText("This cannot be shown within the page. Download it instead.")).toBeDefined();
   const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const pane = screen.getByRole("complementary", { name: "Deed of trust.pdf" });
+  expect(within(pane).queryByRole("link")).toBeNull();
   await userEvent.click(within(pane).getByRole("button", { name: "Download" }));
   expect(save).toHaveBeenCalledOnce();
 });

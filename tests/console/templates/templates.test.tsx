@@ -183,7 +183,7 @@ test("a browser that shows no PDF offers it to be opened and downloaded", async 
     provider: { [assetSectionRoutes.template.on]: async () => PDF },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Preview" }));
-  expect(await screen.findByText(/shows no PDF within a page/)).toBeDefined();
+  expect(await screen.findByText(/cannot be shown within the page/)).toBeDefined();
   expect(screen.queryByTitle("Term sheet")).toBeNull();
   expect(screen.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("blob:paper");
   expect(screen.getByRole("button", { name: "Download" })).toBeDefined();

@@ -3,9 +3,9 @@ import { Eye } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { t } from "../../../i18n/t";
+import { FileView } from "../../../kit/FileView";
 import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
-import { PdfView } from "../../../templates/PdfView";
 import { templatesWords } from "../../../templates/words";
 import { Panel } from "../../../theme/layout";
 import type { PartProps } from "../part";
@@ -13,6 +13,7 @@ import type { PartProps } from "../part";
 /** Shows what an investor signs, with the entries of the tab as they are typed so far. */
 export function AgreementPreview({ asset }: PartProps) {
   const provider = useConsoleProvider();
+  const name = t(templatesWords.signature.name, { name: String(asset.name) });
   const { getValues } = useFormContext();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => {
@@ -40,7 +41,7 @@ export function AgreementPreview({ asset }: PartProps) {
         </p>
       )}
       {isOutdated && <p className="callout">{t(templatesWords.signature.outdated)}</p>}
-      {data && <PdfView file={data.file} name={t(templatesWords.signature.name, { name: String(asset.name) })} />}
+      {data && <FileView file={data.file} name={name} saveAs={`${name}.pdf`} />}
     </Panel>
   );
 }
