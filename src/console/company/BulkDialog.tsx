@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { type RaRecord, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { company as resource } from "../../contract/company/resource";
 import { COMPANY_STATUS } from "../../contract/company/vocabulary";
 import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
-import { OutcomeChip } from "../kit/OutcomeChip";
-import { SmallTable } from "../kit/SmallTable";
-import { StatusChip } from "../kit/StatusChip";
+import { OutcomeTable } from "../kit/OutcomeTable";
 import { titleOf } from "../kit/titleOf";
-import { type Outcome, useOneByOne } from "../kit/useOneByOne";
+import { useOneByOne } from "../kit/useOneByOne";
 import { decisionsOn, useDecide } from "./decisions";
 import { companyWords } from "./words";
 
@@ -34,31 +32,14 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       })}
       onClose={onClose}
     >
-      <SmallTable
-        className="bulk-rows"
-        label={t(companyWords.bulk.outcome)}
+      <OutcomeTable
+        words={companyWords.bulk}
         rows={companies}
-        columns={{
-          company: { label: t(companyWords.bulk.company), cell: (one) => titleOf(resource, one) },
-          status: {
-            label: t(companyWords.bulk.status),
-            cell: ({ status }) => <StatusChip status={status} choices={COMPANY_STATUS} />,
-          },
-          outcome: {
-            label: t(companyWords.bulk.outcome),
-            className: "bulk-outcome",
-            cell: (one) => <Told company={one} outcome={bulk.outcomes.get(one.id)} />,
-          },
-        }}
+        about={(one) => titleOf(resource, one)}
+        choices={COMPANY_STATUS}
+        outcomes={bulk.outcomes}
+        plan={({ id }) => ({ ready: t(companyWords.bulk[able.includes(id) ? "ready" : "cannot"]) })}
       />
     </BulkFrame>
   );
-}
-
-function Told({ company, outcome }: { company: RaRecord; outcome: Outcome | undefined }) {
-  if (!outcome) {
-    const can = decisionsOn(company).includes("approved");
-    return <span className="muted">{t(companyWords.bulk[can ? "ready" : "cannot"])}</span>;
-  }
-  return <OutcomeChip outcome={outcome} words={companyWords.bulk} />;
 }

@@ -3,15 +3,17 @@ import { useListContext } from "react-admin";
 import { z } from "zod";
 import { eois } from "../../contract/eois/resource";
 import { eoiRoutes } from "../../contract/eois/routes";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { choice, longText } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
 import type { BetweenProps, Entered } from "../kit/DialogForm";
 import { DialogInputs } from "../kit/FormDialog";
+import { OutcomeTable } from "../kit/OutcomeTable";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
-import { BulkRows } from "./BulkRows";
-import { type Decision, type Eoi, offersOf } from "./eoi";
+import { formatMoney } from "../kit/values";
+import { type Decision, type Eoi, isBooked, isEnd, offersOf } from "./eoi";
 import { eoiWords } from "./words";
 
 const OFFERED = ["approved", "waitlisted", "rejected"] as const satisfies readonly Decision[];
@@ -79,7 +81,27 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
         onEnter={setEntered}
         onSubmit={() => undefined}
       />
-      <BulkRows eois={chosen} decision={decision} outcomes={bulk.outcomes} />
+      <OutcomeTable
+        words={eoiWords.bulk}
+        rows={chosen}
+        about={({ id, user_name, property_name }) => (
+          <>
+            {id} <span className="muted">{[user_name, property_name].filter(Boolean).join(" · ")}</span>
+          </>
+        )}
+        choices={EOI_STATUS}
+        outcomes={bulk.outcomes}
+        plan={(eoi) => decision && planned(eoi, decision)}
+      />
     </BulkFrame>
   );
+}
+
+/** Says what a decision means for one of them. */
+function planned(eoi: Eoi, decision: Decision) {
+  if (!offersOf(eoi).decisions.includes(decision)) return { cannot: t(eoiWords.bulk.cannot) };
+  const givesBack = isEnd(decision) && isBooked(eoi);
+  return {
+    ready: givesBack ? t(eoiWords.givesBack, { amount: formatMoney(eoi.booked_amount) }) : t(eoiWords.bulk.ready),
+  };
 }

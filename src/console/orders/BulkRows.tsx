@@ -3,10 +3,8 @@ import { Link } from "react-router-dom";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
-import { OutcomeChip } from "../kit/OutcomeChip";
+import { OutcomeTable } from "../kit/OutcomeTable";
 import { pathOf } from "../kit/paths";
-import { SmallTable } from "../kit/SmallTable";
-import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
 import { formatChoice } from "../kit/values";
 import type { Plan } from "./plan";
@@ -22,43 +20,26 @@ interface Props {
 export function BulkRows({ plans, outcomes }: Props) {
   const { data = [] } = useListContext();
   return (
-    <SmallTable
-      className="bulk-rows"
-      label={t(orderWords.bulk.outcome)}
-      rows={plans}
-      columns={{
-        order: {
-          label: t(orderWords.bulk.order),
-          cell: ({ id: order }) => (
-            <>
-              <Link to={pathOf(orders, "show", order)} target="_blank">
-                {order}
-              </Link>{" "}
-              <span className="muted">{data.find(({ id }) => id === order)?.user_name}</span>
-            </>
-          ),
-        },
-        from: {
-          label: t(orderWords.bulk.from),
-          cell: ({ from }) => from && <StatusChip status={from} choices={ORDER_STATUS} />,
-        },
-        outcome: {
-          label: t(orderWords.bulk.outcome),
-          className: "bulk-outcome",
-          cell: (plan) => <Told plan={plan} outcome={outcomes.get(plan.id)} />,
-        },
-      }}
+    <OutcomeTable
+      words={orderWords.bulk}
+      rows={plans.map((plan) => ({ ...plan, status: plan.from }))}
+      about={({ id: order }) => (
+        <>
+          <Link to={pathOf(orders, "show", order)} target="_blank">
+            {order}
+          </Link>{" "}
+          <span className="muted">{data.find(({ id }) => id === order)?.user_name}</span>
+        </>
+      )}
+      choices={ORDER_STATUS}
+      outcomes={outcomes}
+      plan={planned}
     />
   );
 }
 
-function Told({ plan, outcome }: { plan: Plan; outcome: Outcome | undefined }) {
-  if (outcome) return <OutcomeChip outcome={outcome} words={orderWords.bulk} />;
-  if (plan.kind !== "blocked") return <span className="muted">{t(orderWords.bulk[plan.kind])}</span>;
-  if (plan.gates.length > 0)
-    return <span className="field-error">{plan.gates.map((shut) => formatGate(shut)).join("; ")}</span>;
-  const from = formatChoice(plan.from, ORDER_STATUS);
-  return (
-    <span className="field-error">{t(plan.from ? orderWords.bulk.impossible : orderWords.bulk.missing, { from })}</span>
-  );
+function planned({ kind, gates, from }: Plan) {
+  if (kind !== "blocked") return { ready: t(orderWords.bulk[kind]) };
+  if (gates.length > 0) return { cannot: gates.map((shut) => formatGate(shut)).join("; ") };
+  return { cannot: t(orderWords.bulk[from ? "impossible" : "missing"], { from: formatChoice(from, ORDER_STATUS) }) };
 }

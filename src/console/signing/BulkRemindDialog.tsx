@@ -5,9 +5,7 @@ import { signingRoutes } from "../../contract/signing/routes";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
-import { OutcomeChip } from "../kit/OutcomeChip";
-import { SmallTable } from "../kit/SmallTable";
-import { StatusChip } from "../kit/StatusChip";
+import { OutcomeTable } from "../kit/OutcomeTable";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
 import { type Envelope, isRemindable } from "./envelope";
@@ -39,44 +37,20 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t(signatureWords.bulk.text)}</p>
-      <SmallTable
-        className="bulk-rows"
-        label={t(signatureWords.bulk.outcome)}
+      <OutcomeTable
+        words={signatureWords.bulk}
         rows={chosen}
-        columns={{
-          document: {
-            label: t(signatureWords.bulk.document),
-            cell: ({ title, waits_for, user_name }) => (
-              <>
-                {title} <span className="muted">{waits_for ?? user_name}</span>
-              </>
-            ),
-          },
-          status: {
-            label: t(signatureWords.bulk.status),
-            cell: ({ status }) => <StatusChip status={status} choices={ENVELOPE_STATUS} />,
-          },
-          outcome: {
-            label: t(signatureWords.bulk.outcome),
-            className: "bulk-outcome",
-            cell: (envelope) => <Told envelope={envelope} outcome={bulk.outcomes.get(envelope.id)} />,
-          },
-        }}
+        about={({ title, waits_for, user_name }) => (
+          <>
+            {title} <span className="muted">{waits_for ?? user_name}</span>
+          </>
+        )}
+        choices={ENVELOPE_STATUS}
+        outcomes={bulk.outcomes}
+        plan={(envelope) =>
+          isRemindable(envelope) ? { ready: t(signatureWords.bulk.ready) } : { cannot: t(signatureWords.bulk.cannot) }
+        }
       />
     </BulkFrame>
-  );
-}
-
-interface ToldProps {
-  envelope: Envelope;
-  outcome: Parameters<typeof OutcomeChip>[0]["outcome"] | undefined;
-}
-
-function Told({ envelope, outcome }: ToldProps) {
-  if (outcome) return <OutcomeChip outcome={outcome} words={signatureWords.bulk} />;
-  return isRemindable(envelope) ? (
-    <span className="muted">{t(signatureWords.bulk.ready)}</span>
-  ) : (
-    <span className="field-error">{t(signatureWords.bulk.cannot)}</span>
   );
 }
