@@ -2,7 +2,8 @@ import { ChevronDown, Star } from "lucide-react";
 import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
 import { useCanAccess } from "react-admin";
 import { flushSync } from "react-dom";
-import { NavLink, useLocation } from "react-router-dom";
+import { Link, matchPath, NavLink, useLocation } from "react-router-dom";
+import { resources } from "../../contract/subjects";
 import { todayRoutes } from "../../contract/today/routes";
 import { currentAdmin } from "../api/session";
 import { t } from "../i18n/t";
@@ -33,7 +34,8 @@ export function Rail({ narrow, open, onClose }: Props) {
   const { menu } = use(PartsContext);
   const { pathname } = useLocation();
   const entries = menu.flatMap((group) => group.entries);
-  const here = entries.find(({ path }) => `${pathname}/`.startsWith(`${path}/`))?.path;
+  const here = (entries.find(({ path }) => `${pathname}/`.startsWith(`${path}/`)) ?? entries.find(isListOf(pathname)))
+    ?.path;
   const { kept, star } = useKeptMenu(here);
   const [unfolded, setUnfolded] = useUnfolded(here);
   const counts = useCounts();
@@ -58,6 +60,7 @@ export function Rail({ narrow, open, onClose }: Props) {
             <Entry
               key={entry.path}
               {...entry}
+              isHere={entry.path === here}
               count={counts[entry.may ?? ""]}
               starred={kept.starred.includes(entry.path)}
               onStar={() => {
@@ -110,13 +113,22 @@ export function Rail({ narrow, open, onClose }: Props) {
   );
 }
 
+/** Tells of a page of a record, whose address need not begin as its list's does, to which entry it belongs. */
+function isListOf(pathname: string) {
+  const at = resources.find(({ paths = {} }) =>
+    Object.values(paths).some((path) => matchPath({ path, end: false }, pathname)),
+  );
+  return ({ path }: MenuEntry) => at !== undefined && path === at.paths?.list;
+}
+
 interface EntryProps extends MenuEntry {
+  isHere: boolean;
   count: number | undefined;
   starred: boolean;
   onStar: () => void;
 }
 
-function Entry({ path, label, icon: Icon, may, count, starred, onStar }: EntryProps) {
+function Entry({ path, label, icon: Icon, may, isHere, count, starred, onStar }: EntryProps) {
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
     action: "list",
@@ -125,10 +137,15 @@ function Entry({ path, label, icon: Icon, may, count, starred, onStar }: EntryPr
   if (may !== undefined && !isPending && !canAccess) return null;
   return (
     <li>
-      <NavLink to={path} tabIndex={-1}>
+      <Link
+        to={path}
+        className={isHere ? "active" : undefined}
+        aria-current={isHere ? "page" : undefined}
+        tabIndex={-1}
+      >
         <Icon size={18} strokeWidth={1.75} aria-hidden /> <span title={t(label)}>{t(label)}</span>{" "}
         <Count of={[count]} />
-      </NavLink>
+      </Link>
       <button
         type="button"
         tabIndex={-1}

@@ -111,3 +111,11 @@ test("every entry is in one group, and no group has more than fits below the oth
   expect(new Set(paths).size).toBe(paths.length);
   for (const { group: name, entries } of SUBJECT_PARTS.menu) expect(entries.length, name).toBeLessThan(10);
 });
+
+test("a page of a record is marked at its list, also where its address begins otherwise", async () => {
+  const marked = () => menu().querySelector("[aria-current=page]")?.textContent?.trim();
+  const router = open("/customer-profile/7");
+  expect(marked()).toBe("Customers");
+  await router.navigate("/edit-company/3");
+  await waitFor(() => expect(marked()).toBe("Companies"));
+});
