@@ -37,6 +37,8 @@ export function useFocusKept(pathname: string): void {
   const keeper = useRef<ReturnType<typeof createKeeper>>(undefined);
   useEffect(() => {
     keeper.current = createKeeper();
+    // Whoever signed in has led here; whoever opens an address has not pressed anything yet.
+    if (navigator.userActivation?.hasBeenActive) keeper.current.arrive();
     return () => keeper.current?.end();
   }, []);
   const shown = useRef(pathname);

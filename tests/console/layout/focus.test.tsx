@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link, Route, Routes, useLocation } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Confirm } from "../../../src/console/kit/Confirm";
 import { useFocusKept } from "../../../src/console/layout/keepFocus";
 import { mount } from "../kit/mount";
@@ -89,6 +89,16 @@ test("a link to another page leads to its heading", async () => {
   screen.getByRole("link", { name: "Second" }).focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(focused()).toBe("Second page"));
+});
+
+test("whoever signed in is led to the heading of the page reached, whoever opens an address is not", async () => {
+  open();
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  open();
+  await waitFor(() => expect(focused()).toBe("First page"));
+  vi.unstubAllGlobals();
 });
 
 test("a tab keeps the focus on the page that it leads to", async () => {
