@@ -38,6 +38,13 @@ export function draftsIn<Draft>(storage: "localStorage" | "sessionStorage", pref
       return true;
     },
     drop,
+    /** Gives the names of all drafts. */
+    names: () => named("").map((key) => key.slice(prefix.length)),
+    /** Keeps a draft under another name. */
+    rename(from: string, to: string): void {
+      kept().setItem(prefix + to, kept().getItem(prefix + from) ?? "null");
+      drop(from);
+    },
     /** Tells whether there is any draft whose name starts so. */
     has: (start: string): boolean => named(start).length > 0,
     /** Removes every draft whose name starts so. */

@@ -280,3 +280,12 @@ test("a draft from before somebody else's change of the same field meets it when
   await save();
   expect(await screen.findByRole("group", { name: "Symbol" })).toBeDefined();
 });
+
+test("a draft of an asset that a device keeps under its former name is found again", async () => {
+  const draft = { version: 3, before: { symbol: "SEA" }, values: { symbol: "LAKE" }, at: 1 };
+  localStorage.setItem("draft/1/4/token", JSON.stringify(draft));
+  vi.resetModules();
+  const device = await import("../../../src/console/wizard/form/deviceDrafts");
+  expect(device.readDraft(PLACE)).toEqual(draft);
+  expect(localStorage.getItem("draft/1/4/token")).toBeNull();
+});

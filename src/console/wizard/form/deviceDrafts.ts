@@ -24,6 +24,13 @@ const drafts = draftsIn<Draft>("localStorage", "draft/");
 const named = (...parts: unknown[]) => parts.map((part) => encodeURIComponent(String(part))).join("/");
 const nameOf = ({ owner, of, step }: DraftKey) => named(owner, of, step);
 
+// Those of assets did not say of what they are until assets were led through by the shared wizard.
+for (const name of drafts.names()) {
+  const [owner, asset = "", tab, ...more] = name.split("/");
+  if (/^(?:\d+|new)$/.test(asset) && more.length === 0)
+    drafts.rename(name, `${owner}/${named(`assets/${asset}`)}/${tab}`);
+}
+
 /** Gives the draft of a step that this device holds. */
 export const readDraft = (key: DraftKey): Draft | undefined => drafts.read(nameOf(key));
 
