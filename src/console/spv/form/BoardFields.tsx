@@ -1,11 +1,10 @@
 import { useWatch } from "react-hook-form";
-import type { Field } from "../../../contract/fieldRegistry";
 import { t } from "../../i18n/t";
-import { PlainFields } from "./PlainFields";
+import { type FieldsProps, PlainFields } from "./PlainFields";
 import { spvWords } from "./words";
 
 /** Takes who leads an SPV, and says where nobody of them may sign for it. */
-export function BoardFields({ fields }: { fields: readonly Field[] }) {
+export function BoardFields({ fields, needs }: FieldsProps) {
   const members: ReadonlyArray<{ signatory?: boolean }> = useWatch({ name: "board_members" }) ?? [];
   return (
     <>
@@ -14,7 +13,7 @@ export function BoardFields({ fields }: { fields: readonly Field[] }) {
           {t(spvWords.form.noSignatory)}
         </p>
       )}
-      <PlainFields fields={fields} />
+      <PlainFields fields={fields} needs={needs} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function SpvCreate() {
           onSaved={(saved) => saved && navigate(sectionPath(saved.id, 2))}
           back={{ to: pathOf(spv, "list"), words: t(kitWords.record.cancel) }}
         >
-          <BASIC.Fields fields={BASIC.fields} />
+          <BASIC.Fields fields={BASIC.fields} needs={BASIC.needs} />
         </StepForm>
       </Wizard>
     </ResourceContextProvider>

@@ -74,7 +74,7 @@ function Sections({ record, section, owner }: { record: RaRecord; section: Secti
   const isLast = number === SECTIONS.length;
   const next = isLast ? pathOf(spv, "show", record.id) : sectionPath(record.id, number + 1);
   const root = pathOf(spv, "edit", record.id);
-  const { heading, fields, Fields, Panel, check } = section;
+  const { heading, fields, needs, Fields, Panel, check } = section;
   const around = { root, back: number > 1 ? { to: sectionPath(record.id, number - 1) } : undefined };
   return (
     <Wizard
@@ -119,7 +119,7 @@ function Sections({ record, section, owner }: { record: RaRecord; section: Secti
           isLast={isLast}
           {...around}
         >
-          <Fields fields={fields} />
+          <Fields fields={fields} needs={needs} />
         </StepForm>
       )}
       {number === 1 && <HistoryPanel resource={spv} id={record.id} />}

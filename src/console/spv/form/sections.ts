@@ -10,14 +10,14 @@ import { checkAddresses } from "./checkAddresses";
 import { DaoFields } from "./DaoFields";
 import { EscrowSection } from "./EscrowSection";
 import { LegalSection } from "./LegalSection";
-import { PlainFields } from "./PlainFields";
+import { type FieldsProps, PlainFields } from "./PlainFields";
 
 /** A section of the SPV's form: fields of the SPV itself, or a panel of what is saved by itself. */
 export interface Section {
   /** As the specification calls it. */
   heading: string;
   fields: readonly Field[];
-  Fields?: ComponentType<{ fields: readonly Field[] }>;
+  Fields?: ComponentType<FieldsProps>;
   Panel?: ComponentType<{ record: RaRecord }>;
   /** Tells what is wrong beyond the contract's own check. */
   check?: (values: RaRecord, before: RaRecord) => Promise<object>;
