@@ -70,7 +70,7 @@ function Body() {
         <Link className="back" to={spvPath(id, "disturbution")}>
           <ChevronLeft size={16} aria-hidden className="mirrored" /> {pluralOf(distributions)}
         </Link>
-        <h2>{nameOf(record)}</h2>
+        <h2 className="headline">{nameOf(record)}</h2>
         <StatusChip status={record.status} choices={DISTRIBUTION_STATUS} />
         <RunActions distribution={record} />
       </Row>

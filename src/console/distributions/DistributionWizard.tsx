@@ -108,7 +108,8 @@ function Steps({ spv, draft, step, owner }: Props) {
   const [rates, setRates] = useState<Distribution["withholding"]>();
   const calculation = useDistributionChange(
     (id: Distribution["id"], key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
-    distributionWords.action.calculate.done,
+    // The figures that it leads to say so.
+    undefined,
     { tells: true },
   );
   const stored = useMemo(() => {
@@ -150,7 +151,7 @@ function Steps({ spv, draft, step, owner }: Props) {
     <div className="distribution">
       {spv !== undefined && (
         <div className="row distribution-head">
-          <h2>{draft ? nameOf(draft) : t(distributionWords.new)}</h2>
+          <h2 className="headline">{draft ? nameOf(draft) : t(distributionWords.new)}</h2>
         </div>
       )}
       <Wizard way={<Bar steps={steps} open={present.name} onGo={navigate} />}>

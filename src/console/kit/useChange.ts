@@ -12,14 +12,14 @@ import { failureWords } from "./failureWords";
  *
  * Afterwards whatever shows the resource, or the requests that wait, is fetched anew, also when it was refused: then it
  * was shown wrongly. With `lasts` a change that was made is pending until that is there, for a form that offers what it
- * leaves. `said` tells the person that it is done. A failure is told too, unless a form that stays `tells` it where it
+ * leaves. `said` tells the person that it is done, where that is not plain from what follows. A failure is told too, unless a form that stays `tells` it where it
  * was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input is tried again without
  * an answer, so that a change whose answer was lost is not made twice.
  */
 export function useChange<Input, Result>(
   resource: string,
   run: (input: Input, key: string) => Promise<Result>,
-  said: string | ((result: Result) => ReactNode),
+  said: string | ((result: Result) => ReactNode) | undefined,
   { tells = false, lasts = false } = {},
 ) {
   const [keyed] = useState(createKeyed);
@@ -31,7 +31,7 @@ export function useChange<Input, Result>(
     mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
     onSuccess: (result) => {
       if (isWaiting(result)) notify(kitWords.approval.waits, { type: "info" });
-      else tell(typeof said === "string" ? said : said(result));
+      else if (said !== undefined) tell(typeof said === "string" ? said : said(result));
     },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),
     onSettled: (_result, error) => {
