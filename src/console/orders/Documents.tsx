@@ -15,11 +15,11 @@ import { orderWords } from "./words";
 type OrderDocument = OrderWorkflow["documents"][number];
 
 /** Shows the documents that a customer has to sign for an order, how each stands, and what can be done with it. */
-export function Documents({ order, workflow: { documents } }: { order: Order; workflow: OrderWorkflow }) {
+export function Documents({ order, workflow: { documents, template } }: { order: Order; workflow: OrderWorkflow }) {
   return (
     <Panel id={SECTIONS.documents}>
       <SectionHead title={t(orderWords.documents.title)}>
-        <ActionButton action={ADD_DOCUMENT} record={order} />
+        <ActionButton action={ADD_DOCUMENT} record={{ order, template }} />
       </SectionHead>
       {documents.length === 0 && <p className="muted">{t(orderWords.documents.none)}</p>}
       <Stack as="ul" divided>

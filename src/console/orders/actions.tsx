@@ -181,14 +181,29 @@ export const RECORD_PAYMENT = action({
   lasts: true,
 });
 
+interface Adding {
+  order: Order;
+  /** Name of the template of its asset. */
+  template?: string | null | undefined;
+}
+
+const OWN_FILE = { path: "file", required: true };
+
 /** Adds a document that the customer has to sign. */
 export const ADD_DOCUMENT = action({
   words: orderWords.documents.add,
   icon: Plus,
   call: orderRoutes.addDocument,
   may: orderRoutes.changeDocument,
+  params: ({ order }: Adding) => ({ id: order.id }),
   title: orderWords.documents.add,
   body: orderCalls.addDocument.body,
+  values: ({ template }) => (template ? { source: "template", title: template } : {}),
+  inputs: ({ template: name }, { source }) => {
+    if (!name) return ["title", OWN_FILE];
+    const help = t(orderWords.documents.filled, { name });
+    return source === "file" ? ["source", "title", OWN_FILE] : [{ path: "source", help }, "title"];
+  },
   done: orderWords.documents.added,
 });
 

@@ -84,6 +84,7 @@ export const orderWords = {
     title: "Documents to sign",
     none: "Nothing is prepared for signature yet.",
     add: "Add document",
+    filled: "“%{name}”, filled for this customer as a PDF.",
     file: "Document",
     added: "Document added",
     sentAt: "Sent %{at}",

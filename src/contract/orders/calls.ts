@@ -5,7 +5,7 @@ import { SIGNATURE_STATUS } from "../signing/vocabulary";
 import { reopening } from "./reopeningCalls";
 import { orderRoutes } from "./routes";
 import { stepDetail } from "./stepDetails";
-import { ORDER_STATUS, PAYMENT_METHOD } from "./vocabulary";
+import { DOCUMENT_SOURCE, ORDER_STATUS, PAYMENT_METHOD } from "./vocabulary";
 
 const orderEvent = z.object({
   from_status: z.string().nullable(),
@@ -103,6 +103,8 @@ const workflow = z.object({
   }),
   payments: z.array(payment),
   documents: z.array(orderDocument),
+  /** The asset's template, of which its agreement can be made. */
+  template: z.string().nullable().optional(),
   notes: z.array(note),
   /** When the customer was last reminded of what the order waits for. */
   reminded_at: z.string().nullable().optional(),
@@ -169,7 +171,16 @@ export const orderCalls = callsOf(orderRoutes, {
   },
   nudge: { answer: z.object({ reminded_at: z.string() }) },
   pay: { body: newPayment, answer: payment },
-  addDocument: { body: z.object({ title: text("Title"), file: file("Document") }), answer: orderDocument },
+  addDocument: {
+    body: z
+      .object({
+        source: choice(DOCUMENT_SOURCE, "From").default("file"),
+        title: text("Title"),
+        file: optional(file("Document")),
+      })
+      .refine(({ source, file }) => source === "template" || !!file, { path: ["file"], message: "Required" }),
+    answer: orderDocument,
+  },
   changeDocument: {
     body: z.object({
       status: z.enum(["signed", "declined", "prepared"]),

@@ -24,5 +24,8 @@ export const ORDER_STATUS = statuses({
   refunded: ["Refunded", "neutral"],
 });
 
+/** Where a document that is to be signed comes from. */
+export const DOCUMENT_SOURCE = { template: "The asset’s template", file: "A file of one’s own" } as const;
+
 /** Ways in which money for an order arrives; `wallet` takes it from what the customer already has here. */
 export const PAYMENT_METHOD = { ...RECEIPT_METHOD, wallet: "Wallet balance" } as const;

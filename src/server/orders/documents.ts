@@ -6,9 +6,13 @@ import { msg } from "../../contract/language/message";
 import type { orderCalls } from "../../contract/orders/calls";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { type Database, transaction } from "../db/database";
-import { Failure, notFound } from "../http/failure";
+import { Failure, invalid, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
+import { keepFilled } from "../signing/fill";
+import { investorsOf } from "../signing/investors";
+import { templateOf } from "../templates/agreement";
 import { refuseMissingFiles } from "../uploads/references";
+import { readFacts } from "./facts";
 import { orderDocuments } from "./tables";
 import { touchOrder } from "./touch";
 
@@ -16,6 +20,7 @@ import { touchOrder } from "./touch";
 const FILES = fieldsOf(z.object({ file: document("Document"), signed_file: optional(document("Signed copy")) }));
 
 type Document = z.output<(typeof orderCalls.addDocument)["answer"]>;
+type Added = z.input<(typeof orderCalls.addDocument)["body"]>;
 type Signature = z.output<(typeof orderCalls.changeDocument)["body"]>;
 
 const { id: key, order_id, title, file, status, sent_at, signed_at, signed_file } = orderDocuments;
@@ -25,9 +30,11 @@ const selection = { id: key, title, file, status, sent_at, signed_at, signed_fil
 export const readDocuments = (db: Database, orderId: number): Promise<Document[]> =>
   db.select(selection).from(orderDocuments).where(eq(order_id, orderId)).orderBy(asc(key));
 
-/** Adds a document that the customer of an order will have to sign. */
-export const addDocument = (writer: Writer, id: number, given: { title: string; file: string }): Promise<Document> =>
-  touchOrder(writer, id, async ({ tx, actor, now }) => {
+/** Adds a document that the customer of an order will have to sign: an uploaded one, or the agreement of the asset. */
+export async function addDocument(writer: Writer, id: number, { source, ...own }: Added): Promise<Document> {
+  const file = source === "template" ? await keepAgreement(writer, id, own.title) : String(own.file);
+  const given = { title: own.title, file };
+  return touchOrder(writer, id, async ({ tx, actor, now }) => {
     await refuseMissingFiles({ tx, actor }, FILES, given);
     const [row] = await tx
       .insert(orderDocuments)
@@ -35,6 +42,20 @@ export const addDocument = (writer: Writer, id: number, given: { title: string; 
       .returning(selection);
     return { result: row as Document, action: "document", changes: { document: { before: null, after: given.title } } };
   });
+}
+
+/** Keeps the template of an order's asset, filled for its customer, as a PDF, and gives its address. */
+async function keepAgreement(writer: Writer, id: number, title: string): Promise<string> {
+  const { db } = writer.deps;
+  const { customer, asset, units, money } = await readFacts(db, id, false);
+  const template = await templateOf(db, asset.id);
+  if (!template) throw invalid([{ path: "source", message: "The asset has no template that is in use" }]);
+  const [investor] = (await investorsOf(db, asset.spv_id ?? 0, [customer.id])).values();
+  if (!investor) throw invalid([{ path: "source", message: "This customer does not exist" }]);
+  // What they sign here is about this order, whatever else they hold.
+  const stakes = [{ asset_id: asset.id, units, amount: money.total }];
+  return keepFilled(writer, template, { investor: { ...investor, stakes }, title, spvName: asset.spv ?? "" });
+}
 
 type From = Partial<Record<Document["status"], readonly Document["status"][]>>;
 type Becoming<Status> = { status: Status; signed_file?: string | null };

@@ -3,6 +3,7 @@ import type { OrderWorkflow } from "../../contract/orders/calls";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
+import { templateOf } from "../templates/agreement";
 import { readDocuments } from "./documents";
 import { readFacts } from "./facts";
 import { readPayments } from "./payments";
@@ -16,9 +17,10 @@ import { readWait } from "./waits";
 /** Reads everything that one works with on the page of an order. */
 export async function readWorkflow(db: Database, id: number, now: Date): Promise<OrderWorkflow> {
   const facts = await readFacts(db, id);
-  const [payments, documents, notes, cancellation, reminded_at, waits, reopening] = await Promise.all([
+  const [payments, documents, template, notes, cancellation, reminded_at, waits, reopening] = await Promise.all([
     readPayments(db, id),
     readDocuments(db, id),
+    templateOf(db, facts.asset.id),
     readNotes(db, id),
     openCancellation(db, id),
     lastReminder(db, id),
@@ -33,6 +35,7 @@ export async function readWorkflow(db: Database, id: number, now: Date): Promise
     money: { ...sums, fees: fees.map(({ name, percentage, amount }) => ({ name, percentage, amount })) },
     payments,
     documents,
+    template: template?.name ?? null,
     notes,
     cancellation,
     reminded_at,

@@ -9,9 +9,11 @@ import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { translatorFor } from "../language";
 import { formatAmount } from "../ledger/amount";
+import type { Writer } from "../resources/store";
 import { find, savedValuesOf } from "../templates/agreement";
 import { documentOf } from "../templates/document";
 import type { Said } from "../templates/pdf/fill";
+import { keepUpload } from "../uploads/keep";
 import type { Investor } from "./investors";
 
 type Template = RecordOf<typeof templates>;
@@ -25,8 +27,18 @@ interface For {
   spvName: string;
 }
 
-/** Gives a template filled for an investor, as a PDF; where something it names is not known, it is refused in words. */
-export async function filledFor(deps: AppDeps, template: Template, { investor, title, spvName }: For): Promise<Buffer> {
+/**
+ * Keeps a template filled for an investor as a PDF, and gives its address; where something it names is not known, it
+ * is refused in words.
+ */
+export async function keepFilled(writer: Writer, template: Template, filled: For): Promise<string> {
+  const pdf = await filledFor(writer.deps, template, filled);
+  const upload = new File([new Uint8Array(pdf)], `${filled.title}.pdf`, { type: "application/pdf" });
+  const { url } = await keepUpload(writer, upload, "private");
+  return url;
+}
+
+async function filledFor(deps: AppDeps, template: Template, { investor, title, spvName }: For): Promise<Buffer> {
   const created = deps.clock();
   const needed = mergeFieldsOf(template.body).filter((name) => !PLACES.includes(name));
   const values: Said = {

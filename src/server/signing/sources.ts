@@ -5,8 +5,7 @@ import type { signingCalls } from "../../contract/signing/calls";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
-import { keepUpload } from "../uploads/keep";
-import { filledFor, findTemplate } from "./fill";
+import { findTemplate, keepFilled } from "./fill";
 import { type Investor, investorsOf, refuseRecipient } from "./investors";
 import { ordersSource } from "./orders";
 import { refuseUnsignable } from "./pdf";
@@ -45,10 +44,8 @@ async function templateSource({ deps }: Writer, id: number, sending: Sending): P
   if (template.status !== "active") throw refuse("This template is not in use");
   const title = sending.title ?? template.name;
   return investorSource(deps, sending, async (writer, investor) => {
-    const pdf = await filledFor(writer.deps, template, { investor, title, spvName: sending.spvName });
-    const upload = new File([new Uint8Array(pdf)], `${title}.pdf`, { type: "application/pdf" });
-    const { url } = await keepUpload(writer, upload, "private");
-    return [{ title, file: url }];
+    const file = await keepFilled(writer, template, { investor, title, spvName: sending.spvName });
+    return [{ title, file }];
   });
 }
 

@@ -49,6 +49,13 @@ export async function agreementOf(db: Database, id: number, given: Values, today
   return { pdf, name: `${template.name} ${asset.name}` };
 }
 
+/** Finds the template that an asset has chosen for its agreement, while it is in use. */
+export async function templateOf(db: Database, assetId: number): Promise<RecordOf<typeof templates> | undefined> {
+  const saved = (await sectionsOf(db, assetId)).signature?.template_id;
+  const template = await find(db, templates, saved as number | null | undefined);
+  return template?.status === "active" ? template : undefined;
+}
+
 /** Gives what the merge fields of a template say that an asset answers, its signature tab as it was saved. */
 export async function savedValuesOf(db: Database, id: number, templateId: number, today: Date): Promise<Said> {
   const asset = await find(db, assets, id);

@@ -129,6 +129,17 @@ test("a document is added with its file, and not before the file is uploaded", a
   await dialog().findByText("agreement.pdf");
   await waitFor(() => expect(add.disabled).toBe(false));
   await userEvent.click(add);
-  const sent = { title: "Agreement", file: "/api/console/files/00000000-0000-4000-8000-00000000000a" };
+  const sent = { source: "file", title: "Agreement", file: "/api/console/files/00000000-0000-4000-8000-00000000000a" };
   await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith({ params: { id: 7 }, body: sent }));
+});
+
+test("the agreement of the asset is made of its template, under the template's name", async () => {
+  const addOrderDocument = vi.fn(async () => undefined);
+  open({ template: "Subscription agreement" }, { [orderRoutes.addDocument.on]: addOrderDocument });
+  await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
+  expect(dialog().getByText("“Subscription agreement”, filled for this customer as a PDF.")).toBeDefined();
+  expect(dialog().queryByLabelText("Document: Choose a file")).toBeNull();
+  await userEvent.click(dialog().getByRole("button", { name: "Add document" }));
+  const body = { source: "template", title: "Subscription agreement", file: null };
+  await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith({ params: { id: 7 }, body }));
 });
