@@ -75,7 +75,7 @@ test("an employee is invited, comes in, guards the account by a second factor, a
     const password = nila.getByRole("dialog", { name: "Turn on the second factor" });
     await password.getByLabel("Current password").fill("not the password");
     await password.getByRole("button", { name: "Continue" }).click();
-    await expect(password.getByRole("alert")).toBeVisible();
+    await expect(password.getByText("This is not your current password")).toBeVisible();
     await password.getByLabel("Current password").fill(PASSWORD);
     await password.getByRole("button", { name: "Continue" }).click();
     const scan = nila.getByRole("dialog", { name: "Scan this with an authenticator app" });

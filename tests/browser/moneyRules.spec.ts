@@ -98,7 +98,7 @@ test("rent is recorded with its proof, approved, distributed and paid", { tag: "
     await page.getByRole("button", { name: "Submit for approval" }).click();
     await expect(page).toHaveURL(new RegExp(`/spv/1/disturbution/${id}$`));
   });
-  const status = page.getByRole("heading", { level: 2 }).first().locator("..");
+  const status = page.getByRole("main").getByRole("heading", { level: 2 }).first().locator("..");
   await expect(status).toContainText("Completed", UNTIL_ITS_TURN);
   const [holder] = await listOf(page, "distribution-lines", { distribution_id: Number(id), status: "paid" });
   await page.goto(walletOf(holder.user_id));

@@ -6,7 +6,7 @@ export const NEW_RECORDS: Readonly<Record<string, Entries>> = {
   features: { name: "Exclusive streaming window", category: "Rights", position: "41" },
   templates: { name: "Notice of a rent review", kind: "Notice", body: "The rent is reviewed every year." },
   tenants: {
-    property_id: "Ulvolquis Meadow",
+    property_id: "Harbour Quay Pier House",
     name: "Vexil Quorra Traders",
     unit: "Shop 14",
     lease_from: "2026-01-01",
