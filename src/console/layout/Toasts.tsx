@@ -1,6 +1,6 @@
-import { isValidElement, useEffect } from "react";
+import { isValidElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type NotificationPayload, useNotificationContext, useTranslate } from "react-admin";
-import toast, { type DefaultToastOptions, Toaster, type ToastType } from "react-hot-toast";
+import toast, { type DefaultToastOptions, Toaster, type ToastType, useToasterStore } from "react-hot-toast";
 import { TOAST } from "../../contract/limits";
 import { useNarrow } from "../kit/useNarrow";
 
@@ -19,12 +19,6 @@ export const TOAST_OPTIONS: DefaultToastOptions = {
   custom: { duration: TOAST.duration.custom },
 };
 
-/** In the bar above the page, beside what stands there; on a phone below it, letting presses through. */
-const PLACE = {
-  bar: { position: "absolute", inset: "6px 8px auto" },
-  phone: { inset: "64px 16px auto" },
-} as const;
-
 /** Shows what react-admin's `useNotify` says as toasts at the top right, where they cover nothing that can be pressed. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -36,8 +30,34 @@ export function Toasts() {
     if (notification) show(notification, translate);
   }, [notifications, takeNotification, translate]);
 
-  const place = useNarrow() ? PLACE.phone : PLACE.bar;
-  return <Toaster position={TOAST.position} toastOptions={TOAST_OPTIONS} containerStyle={place} />;
+  const host = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const [inset, setInset] = useState<string>();
+  const [newest] = useToasterStore().toasts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new one is raised above what lies over the page by then
+  useLayoutEffect(() => {
+    if (!host.current?.showPopover) return;
+    const bar = host.current.parentElement?.getBoundingClientRect();
+    setInset(insetOf(narrow, bar ? document.documentElement.clientWidth - bar.right : 0));
+    if (!isOpen(host.current) || document.querySelector("dialog[open]")) {
+      host.current.togglePopover(false);
+      host.current.togglePopover(true);
+    }
+  }, [newest?.id, narrow]);
+
+  return (
+    <div ref={host} className="toasts" popover="manual">
+      <Toaster position={TOAST.position} toastOptions={TOAST_OPTIONS} containerStyle={{ inset }} />
+    </div>
+  );
+}
+
+const isOpen = (popover: HTMLElement) => popover.matches(":popover-open");
+
+/** Beside what stands in the bar above the page; below it on a phone, and in the corner while a dialog is open. */
+function insetOf(narrow: boolean, end: number): string {
+  if (document.querySelector("dialog[open]")) return "16px";
+  return narrow ? "64px 16px auto" : `6px ${end + 8}px auto auto`;
 }
 
 function show(
