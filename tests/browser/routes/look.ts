@@ -52,11 +52,19 @@ export async function showIn(page: Page, colorScheme: "light" | "dark") {
   if (page.url() !== "about:blank") await expect.poll(theme).toBe(colorScheme);
 }
 
-/** Finds nothing wider than a phone. */
-export async function fitsPhone(page: Page) {
-  await page.setViewportSize(PHONE);
+async function fits(page: Page, window: typeof DESK) {
+  await page.setViewportSize(window);
   await settle(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width);
+}
+
+/** Finds nothing wider than a phone. */
+export const fitsPhone = (page: Page) => fits(page, PHONE);
+
+/** Finds nothing wider than a desk, nor than a phone. */
+export async function fitsWindows(page: Page) {
+  await fits(page, DESK);
+  await fits(page, PHONE);
 }
 
 /** Brings a page back to where every look at it begins. */
@@ -65,11 +73,11 @@ export async function toDesk(page: Page) {
   await showIn(page, "light");
 }
 
-/** Looks at the page as it is: all of axe in the light theme, colours in the dark one, and its width on a phone. */
+/** Looks at the page as it is: all of axe in the light theme, colours in the dark one, and its width on a desk and a phone. */
 export async function look(page: Page) {
   await isAccessible(page);
   await showIn(page, "dark");
   await isAccessible(page, "color-contrast");
-  await fitsPhone(page);
+  await fitsWindows(page);
   await toDesk(page);
 }

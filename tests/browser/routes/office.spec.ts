@@ -1,17 +1,19 @@
 import { expect } from "../test";
 import { ROUTES } from "./addresses";
-import { fitsPhone, isAccessible, settle, showIn } from "./look";
+import { fitsWindows, isAccessible, settle, showIn } from "./look";
 import { go, test } from "./office";
 
 const THEMES = ["light", "dark"] as const;
 
 for (const [place, route] of ROUTES.entries()) {
   const theme = THEMES[place % THEMES.length] ?? "light";
-  test(`${route} opens without an error, is accessible in the ${theme} theme and fits a phone`, async ({ office }) => {
+  test(`${route} opens without an error, is accessible in the ${theme} theme and fits a desk and a phone`, async ({
+    office,
+  }) => {
     await showIn(office, theme);
     await go(office, route);
     await isAccessible(office);
-    await fitsPhone(office);
+    await fitsWindows(office);
   });
 
   test(`${route} does so by its address too, in each theme`, { tag: "@all" }, async ({ office }) => {
@@ -21,9 +23,9 @@ for (const [place, route] of ROUTES.entries()) {
       await settle(office);
       await isAccessible(office);
     }
-    await fitsPhone(office);
+    await fitsWindows(office);
     await office.reload();
-    await fitsPhone(office);
+    await fitsWindows(office);
   });
 }
 
