@@ -2,11 +2,11 @@ import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { fieldLabel } from "../i18n/labels";
 import { INPUTS } from "./inputs/inputs";
 
-/** Takes the value of a field from a person by the field's kind; `isNeeded` marks one that a later step asks for. */
+/** Takes the value of a field from a person by its kind; `isNeeded` marks one that only a later step asks for. */
 export function FormInput({ field, isNeeded = false }: { field: Field; isNeeded?: boolean }) {
   const Input = INPUTS[field.kind];
   return (
-    <div className={`form-cell${WIDE.has(field.kind) ? " wide" : ""}${isNeeded ? " needed" : ""}`}>
+    <div className={`form-cell${WIDE.has(field.kind) ? " wide" : ""}${isNeeded && !field.required ? " needed" : ""}`}>
       <Input field={field} label={fieldLabel(field)} Cell={FormInput} />
     </div>
   );

@@ -69,7 +69,7 @@ function TabInput({ tab, field, isNeeded }: { tab: AssetTab; field: Field; isNee
     return <FormInput field={told} isNeeded={isNeeded} />;
   }
   return (
-    <div className="form-cell wide">
+    <div className={isNeeded ? "form-cell wide needed" : "form-cell wide"}>
       <Suspense fallback={<div className="waiting" aria-busy />}>
         <Own field={field} label={fieldLabel(field)} />
       </Suspense>
