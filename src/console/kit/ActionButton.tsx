@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { type Identifier, useRefresh } from "react-admin";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Identifier, useNotify, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
@@ -8,6 +8,7 @@ import { kitWords } from "../i18n/words";
 import { ActionMenu } from "./ActionMenu";
 import type { Action } from "./action";
 import { FormDialog, fetchInputs } from "./FormDialog";
+import { failureWords } from "./failureWords";
 import { pathOf } from "./paths";
 import { useChange } from "./useChange";
 import { useConsoleProvider } from "./useConsoleProvider";
@@ -142,6 +143,15 @@ export function ActionDialog<T extends object>({ action, record, onDone, onClose
   const { About, body, inputs, text, waits, words } = action;
   const told = typeof text === "function" ? text(record) : text;
   const [values] = useState(() => action.values?.(record) ?? {});
+  const notify = useNotify();
+  const isClosed = useRef(false);
+  // After a refusal the record is read anew: where it offers this no more, the dialog is gone before that was read.
+  const leave = useEffectEvent(() => error && !isClosed.current && notify(failureWords(error), { type: "error" }));
+  useEffect(() => () => void leave(), []);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
   const asked = typeof inputs === "function" ? inputs(record, { ...values }) : inputs;
   return (
     <FormDialog
@@ -155,12 +165,12 @@ export function ActionDialog<T extends object>({ action, record, onDone, onClose
       pending={isPending}
       error={error}
       onSubmit={(entered) => mutate(entered, { onSuccess: (answer) => [onDone?.(answer), onClose()] })}
-      onClose={onClose}
+      onClose={close}
     >
       {(typeof told === "string" ? [t(told)] : (told ?? [])).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {About && <About record={record} onClose={onClose} />}
+      {About && <About record={record} onClose={close} />}
       {(typeof waits === "function" ? waits(record) : waits) && (
         <p className="callout">{t(kitWords.record.secondPerson)}</p>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { approvals } from "../../contract/approvals/resource";
 import { createKeyed } from "../api/idempotency";
@@ -12,9 +12,10 @@ import { failureWords } from "./failureWords";
  *
  * Afterwards whatever shows the resource, or the requests that wait, is fetched anew, also when it was refused: then it
  * was shown wrongly. With `lasts` a change that was made is pending until that is there, for a form that offers what it
- * leaves. `said` tells the person that it is done, where that is not plain from what follows. A failure is told too, unless a form that stays `tells` it where it
- * was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input is tried again without
- * an answer, so that a change whose answer was lost is not made twice.
+ * leaves. `said` tells the person that it is done, where that is not plain from what follows. A failure is told too,
+ * unless a form that is still there `tells` it where it was made. `run` gets an `Idempotency-Key` with its input: it
+ * stays the same while that input is tried again without an answer, so that a change whose answer was lost is not made
+ * twice.
  */
 export function useChange<Input, Result>(
   resource: string,
@@ -25,6 +26,13 @@ export function useChange<Input, Result>(
   const [keyed] = useState(createKeyed);
   const client = useQueryClient();
   const notify = useNotify();
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const tell = (words: ReactNode) =>
     notify(words, { type: "success", ...(typeof words === "string" ? {} : { autoHideDuration: LINK_MS }) });
   return useMutation({
@@ -33,7 +41,7 @@ export function useChange<Input, Result>(
       if (isWaiting(result)) notify(kitWords.approval.waits, { type: "info" });
       else if (said !== undefined) tell(typeof said === "string" ? said : said(result));
     },
-    onError: (error) => tells || notify(failureWords(error), { type: "error" }),
+    onError: (error) => (tells && isThere.current) || notify(failureWords(error), { type: "error" }),
     onSettled: (_result, error) => {
       const fetched = [resource, approvals.name].map((name) => client.invalidateQueries({ queryKey: [name] }));
       return lasts && !error ? Promise.all(fetched) : undefined;

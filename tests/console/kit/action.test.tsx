@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ApiError } from "../../../src/console/api/failure";
@@ -104,6 +105,60 @@ test("a refusal stands at the input that it names, any other above the buttons, 
     params: { id: 7 },
     body: { how: "soft", reason: "Night", hours: null },
   });
+});
+
+test("a failure is told though its dialog was closed before it came", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let fail: (error: Error) => void = () => undefined;
+  const answer = new Promise((_, reject) => {
+    fail = reject;
+  });
+  open(
+    action({ ...SHUT, inputs: ["reason"], values: () => ({ how: "soft" }) }),
+    vi.fn(() => answer),
+  );
+  const dialog = await asked();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fail(new ApiError("It sticks", { status: 409 }));
+  expect(await screen.findByText("It sticks")).toBeDefined();
+});
+
+test.each([
+  ["is told again where the dialog goes because the action is offered no more", "Read anew", 1],
+  ["is not told again to whoever read it and closed the dialog", "Cancel", 0],
+])("a refusal %s", async (_what, press, times) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  function Page() {
+    const [broken, setBroken] = useState(false);
+    const made = action({
+      ...SHUT,
+      inputs: ["reason"],
+      values: () => ({ how: "soft" }),
+      when: (gate: Gate) => !gate.broken,
+    });
+    return (
+      <>
+        <ActionButton action={made} record={{ id: 7, name: "North gate", broken }} />
+        <button type="button" onClick={() => setBroken(true)}>
+          Read anew
+        </button>
+        <Toasts />
+      </>
+    );
+  }
+  mount(<Page />, {
+    provider: { [shut.on]: () => Promise.reject(new ApiError("Somebody was faster", { status: 409 })) },
+  });
+  const dialog = await asked();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  await dialog.findByRole("alert");
+  await userEvent.click(screen.getByRole("button", { name: press }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryAllByText("Somebody was faster")).toHaveLength(times);
 });
 
 test("what is asked for may depend on what was entered", async () => {
