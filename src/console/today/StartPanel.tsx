@@ -22,6 +22,7 @@ const PLACES: Record<StartStep, string> = {
   approver: pathOf("employee", "create"),
   issuer: setting("invoice_issuer"),
   account: setting("collection_account"),
+  bank: setting("collection_bank"),
   fees: pathOf("fee-management", "create"),
   company: pathOf("company", "create"),
   spv: pathOf("spv", "create"),

@@ -23,8 +23,13 @@ export const todayWords = {
       },
       account: {
         title: "Bank account",
-        text: "The account and its bank that applicants pay to.",
+        text: "Name and number of the account that applicants pay to.",
         action: "Enter the account",
+      },
+      bank: {
+        title: "Bank of that account",
+        text: "Bank, branch and IFSC, which applicants are told with it.",
+        action: "Enter the bank",
       },
       fees: { title: "Fees", text: "What the platform takes, by kind of asset.", action: "Add a fee" },
       company: {

@@ -8,6 +8,7 @@ export const START_STEPS = {
   approver: ["employee", "create"],
   issuer: ["settings", "create"],
   account: ["settings", "create"],
+  bank: ["settings", "create"],
   fees: ["fees", "create"],
   company: ["company", "create"],
   spv: ["spv", "create"],

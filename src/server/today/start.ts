@@ -11,12 +11,11 @@ const APPROVERS = sql`
   from users u join roles r on r.id = u.role
   where u.is_employee and u.status = 'Active' and jsonb_path_exists(r.permissions, '$.* ? (@ == "approve")')`;
 
-const areSet = (...names: KnownSetting[]) =>
-  sql`(select count(*) from settings where name in ${names}) = ${names.length}::integer`;
-
-const isAsked = (...names: KnownSetting[]) =>
-  sql`exists (select from approvals where status = 'pending' and resource = 'settings'
-    and changes -> 'name' ->> 'after' in ${names})`;
+const setting = (name: KnownSetting) => ({
+  done: sql`exists (select from settings where name = ${name})`,
+  waits: sql`exists (select from approvals where status = 'pending' and resource = 'settings'
+    and changes -> 'name' ->> 'after' = ${name})`,
+});
 
 /** When each of the things is there, and when somebody else has to do something first. */
 const FOUND: Record<StartStep, { done: SQL; waits?: SQL }> = {
@@ -25,11 +24,9 @@ const FOUND: Record<StartStep, { done: SQL; waits?: SQL }> = {
       or exists (select from people_to_be p where p.user_id = u.id))) > 1`,
     waits: sql`exists (select ${APPROVERS} and exists (select from invitations i where i.user_id = u.id))`,
   },
-  issuer: { done: areSet("invoice_issuer"), waits: isAsked("invoice_issuer") },
-  account: {
-    done: areSet("collection_account", "collection_bank"),
-    waits: isAsked("collection_account", "collection_bank"),
-  },
+  issuer: setting("invoice_issuer"),
+  account: setting("collection_account"),
+  bank: setting("collection_bank"),
   fees: { done: sql`exists (select from fee_percentages where status = 'Active')` },
   company: {
     done: sql`exists (select from companies where status = 'approved')`,

@@ -195,22 +195,24 @@ test("the menu begins with the page of the day", () => {
 test("a new platform says what it needs, who does it and where, and is put away", async () => {
   const steps = [
     { name: "approver", state: "waits", mine: true, roles: ["Super admin"] },
-    { name: "account", state: "open", mine: true, roles: ["Super admin"] },
+    { name: "account", state: "done", mine: true, roles: ["Super admin"] },
+    { name: "bank", state: "open", mine: true, roles: ["Super admin"] },
     { name: "fees", state: "done", mine: true, roles: ["Super admin", "Finance"] },
     { name: "company", state: "open", mine: false, roles: ["Super admin", "Asset manager"] },
   ] as const;
   const provider = { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps };
   mount(<TodayPage />, { path: "/today", provider });
   const start = within(await panel("To begin with"));
-  expect(start.getByText(/1 of 4 done/)).toBeDefined();
+  expect(start.getByText(/2 of 5 done/)).toBeDefined();
   expect(start.getAllByRole("img").map((mark) => mark.getAttribute("aria-label"))).toEqual([
     "Waits for somebody else",
+    "Done",
     "To do",
     "Done",
     "To do",
   ]);
   expect(start.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Enter the account", `/settings/create?${new URLSearchParams({ source: '{"name":"collection_account"}' })}`],
+    ["Enter the bank", `/settings/create?${new URLSearchParams({ source: '{"name":"collection_bank"}' })}`],
   ]);
   expect(start.getByText("By Super admin, Asset manager.")).toBeDefined();
   await userEvent.click(start.getByRole("button", { name: "Put away" }));
