@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Form } from "react-admin";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { getSimpleValidationResolver, OptionalRecordContextProvider } from "react-admin";
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { type Field, fieldsWithin } from "../../contract/fieldRegistry";
 import { ApiError } from "../api/failure";
@@ -39,7 +39,11 @@ export interface DialogFormProps {
   onSubmit: (said: object) => void;
 }
 
-/** The inputs of a dialog, which are those of pages, checked by the schema of what is asked for. */
+/**
+ * The inputs of a dialog, which are those of pages, checked by the schema of what is asked for.
+ *
+ * It is no form of react-admin, which takes values from the page's address: a link could say what nobody is asked for.
+ */
 export function DialogForm({ id, body, inputs, values, error, onSubmit, locked, onEnter }: DialogFormProps) {
   const place = useRef<HTMLDivElement>(null);
   // What lies behind may come anew while somebody types.
@@ -49,6 +53,15 @@ export function DialogForm({ id, body, inputs, values, error, onSubmit, locked, 
   /** What is left empty is absent, unless it may be said to be nothing. */
   const saidOf = (typed: object) =>
     Object.fromEntries(Object.entries(typed).filter(([path, value]) => value !== null || !optional.has(path)));
+  const form = useForm({
+    defaultValues: { ...record },
+    resolver: getSimpleValidationResolver((typed) => errorsOf(fields, body, saidOf(typed))),
+  });
+  const submit = (event: SubmitEvent) => {
+    // A dialog may stand within a form of the page.
+    event.stopPropagation();
+    void form.handleSubmit((typed) => onSubmit(body.parse(saidOf(typed))))(event);
+  };
 
   useEffect(() => {
     const dialog = place.current?.closest("dialog");
@@ -59,19 +72,15 @@ export function DialogForm({ id, body, inputs, values, error, onSubmit, locked, 
   return (
     <div ref={place}>
       <Themed container={() => place.current?.closest("dialog") ?? document.body}>
-        <Form
-          id={id}
-          noValidate
-          className="stack dialog-form"
-          record={record}
-          validate={(typed: object) => errorsOf(fields, body, saidOf(typed))}
-          onSubmit={(typed: object) => onSubmit(body.parse(saidOf(typed)))}
-          disableInvalidFormNotification
-        >
-          <Locked paths={locked ? "all" : []}>
-            <Body fields={fields} inputs={inputs} error={error} onEnter={onEnter} />
-          </Locked>
-        </Form>
+        <OptionalRecordContextProvider value={record}>
+          <FormProvider {...form}>
+            <form id={id} noValidate className="dialog-form" onSubmit={submit}>
+              <Locked paths={locked ? "all" : []}>
+                <Body fields={fields} inputs={inputs} error={error} onEnter={onEnter} />
+              </Locked>
+            </form>
+          </FormProvider>
+        </OptionalRecordContextProvider>
       </Themed>
     </div>
   );

@@ -161,6 +161,23 @@ test.each([
   expect(screen.queryAllByText("Somebody was faster")).toHaveLength(times);
 });
 
+test("the address of the page says nothing of what is sent", async () => {
+  const answer = vi.fn(async () => ({}));
+  const source = JSON.stringify({ how: "loud", reason: "By a link", hours: 9 });
+  mount(
+    <ActionButton
+      action={action({ ...SHUT, inputs: ["reason"], values: () => ({ how: "soft" }) })}
+      record={{ id: 7, name: "North gate" }}
+    />,
+    { provider: { [shut.on]: answer }, path: `/?${new URLSearchParams({ source })}` },
+  );
+  const dialog = await asked();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  await waitFor(() => expect(answer).toHaveBeenCalled());
+  expect(answer).toHaveBeenCalledWith({ params: { id: 7 }, body: { how: "soft", reason: "Night", hours: null } });
+});
+
 test("what is asked for may depend on what was entered", async () => {
   open(
     action({
