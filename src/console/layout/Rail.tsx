@@ -139,9 +139,10 @@ function Entry({ path, label, icon: Icon, may, isHere, count, starred, onStar }:
     <li>
       <Link
         to={path}
-        className={isHere ? "active" : undefined}
-        aria-current={isHere ? "page" : undefined}
         tabIndex={-1}
+        aria-current={isHere ? "page" : undefined}
+        // Empty, it is still written: there the server marks the entry of a page that is drawn before the program.
+        className={isHere ? "active" : ""}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden /> <span title={t(label)}>{t(label)}</span>{" "}
         <Count of={[count]} />
