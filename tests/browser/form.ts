@@ -136,7 +136,9 @@ const HANDLING: { [kind in Field["kind"]]?: Handling } = {
       for (const name of entry as readonly string[]) {
         await expect(within.getByRole("checkbox", { name, exact: true })).toBeChecked();
       }
-      await expect(within.getByRole("group").getByRole("checkbox", { checked: true })).toHaveCount((entry as readonly string[]).length);
+      await expect(within.getByRole("group").getByRole("checkbox", { checked: true })).toHaveCount(
+        (entry as readonly string[]).length,
+      );
     },
   },
   richText: {

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** Shows rows as a table of the fields that any of them holds; on one line as their number. */
-export function RowsView({ value, field: { item, label = "" }, compact, Cell, link }: Props) {
+export function RowsView({ value, field, compact, Cell, link }: Props) {
+  const { item } = field;
   const rows = (Array.isArray(value) ? value : []) as object[];
   if (compact || !item) return <>{t(kitWords.rows.count, { smart_count: rows.length })}</>;
   const columns = fieldsOf(item).filter(({ path }) => rows.some((row) => isThere(valueAt(row, path))));
@@ -23,7 +24,7 @@ export function RowsView({ value, field: { item, label = "" }, compact, Cell, li
     <SmallTable
       plain
       className="rows-view"
-      label={label}
+      label={fieldLabel(field)}
       rows={rows}
       columns={Object.fromEntries(
         columns.map((column) => [

@@ -20,7 +20,7 @@ export const notifications = defineResource({
       role: optional(reference("roles", "Role")),
       kyc: optional(choice(KYC_STATUS, "KYC")),
       property_id: optional(reference("assets", "Asset")),
-      holding: optional(choice(HOLDING, "What they have to do with it")),
+      holding: optional(choice(HOLDING, "Involvement")),
     }),
     send_at: optional(instant("Send at", { help: "Leave empty to send it at once." })),
     status: choice(NOTIFICATION_STATUS, "Status", { indexed: true, readOnly: true }).default("draft"),

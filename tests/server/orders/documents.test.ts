@@ -16,15 +16,13 @@ async function place(status: string, values: readonly object[], body = BODY) {
   const template = await addTemplate(body, { name: "Subscription agreement", status });
   const { id, asset } = await desk.place(10);
   const data = { template_id: template.id, signatory_name: null, signatory_title: null, values };
-  await here.platform.db
-    .insert(assetSections)
-    .values({
-      asset_id: Number(asset.id),
-      name: "signature",
-      data,
-      saved_at: "2026-01-05T04:30:00.000Z",
-      saved_by: "A test",
-    });
+  await here.platform.db.insert(assetSections).values({
+    asset_id: Number(asset.id),
+    name: "signature",
+    data,
+    saved_at: "2026-01-05T04:30:00.000Z",
+    saved_by: "A test",
+  });
   return { id, asset };
 }
 const add = (id: number, body: object) => here.send(`POST /console/orders/${id}/documents`, body);
