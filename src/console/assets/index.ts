@@ -9,7 +9,7 @@ export const assets = subject({
       list: () => import("./AssetList").then(({ AssetList }) => AssetList),
       create: () => import("./wizard/AssetCreate").then(({ AssetCreate }) => AssetCreate),
       edit: () => import("./wizard/AssetWizard").then(({ AssetWizard }) => AssetWizard),
-      below: /^(\d\.\d|review)?$/,
+      below: /^(\d\.\d|essentials|review)?$/,
       // Deleting an asset for good is confirmed by its name, one at a time.
       bulkDelete: false,
       rowActions: () => import("./AssetActions").then(({ AssetActions }) => AssetActions),
