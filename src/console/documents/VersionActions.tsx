@@ -1,7 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { assets } from "../../contract/assets/resource";
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
-import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import type { Resource } from "../../contract/resource";
 import type { Call } from "../../contract/route";
 import { recordsWords } from "../i18n/enRecords";
@@ -11,6 +9,7 @@ import { action } from "../kit/action";
 import { DeleteRecord } from "../kit/records/DeleteRecord";
 import { type RecordAction, RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
+import { COUNTED } from "../kit/records/useRecordChange";
 import { titleOf } from "../kit/titleOf";
 import { useMay, useMayCall } from "../kit/useMay";
 import type { LegalDocument } from "../spvDocuments/legalSet";
@@ -52,8 +51,7 @@ const reviewing = ({ resource, call }: Versioned, verdict: (typeof VERDICTS)[num
     inputs: ["note"],
     values: ({ version }) => ({ review_status: verdict, version }),
     done: (_answer, { title }) => t(recordsWords.documents[`${verdict}Done`], { name: title }),
-    // The wizard counts them anew.
-    touches: () => [[assets.name, assetSectionRoutes.tabs.on]],
+    touches: () => COUNTED,
   });
 
 /** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */

@@ -5,7 +5,10 @@ import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
 import { useChange } from "../useChange";
 
 /** What is told of an asset by its records: how much there is, and what keeps it from a step. */
-const COUNTED = [assetSectionRoutes.tabs.on, assetRoutes.steps.on, assetRoutes.colleagues.on];
+export const COUNTED = [assetSectionRoutes.tabs.on, assetRoutes.steps.on, assetRoutes.colleagues.on].map((on) => [
+  assets.name,
+  on,
+]);
 
 /** Gives a change of records that belong to an asset: the wizard counts them anew afterwards. */
 export function useRecordChange<Input, Result>(
@@ -15,6 +18,6 @@ export function useRecordChange<Input, Result>(
   more?: { tells?: boolean },
 ) {
   const client = useQueryClient();
-  const count = () => Promise.all(COUNTED.map((on) => client.invalidateQueries({ queryKey: [assets.name, on] })));
+  const count = () => Promise.all(COUNTED.map((queryKey) => client.invalidateQueries({ queryKey })));
   return useChange(resource, (input: Input) => run(input).finally(count), said, more);
 }
