@@ -19,5 +19,6 @@ export function fromWallClock(shown: string): string | null {
   const guess = Date.parse(`${shown}Z`);
   if (Number.isNaN(guess)) return null;
   const offset = Date.parse(`${toWallClock(new Date(guess).toISOString())}Z`) - guess;
-  return new Date(guess - offset).toISOString();
+  // A year of five digits, as it stands while one types it.
+  return Number.isNaN(offset) ? null : new Date(guess - offset).toISOString();
 }

@@ -75,6 +75,8 @@ test("what a wall clock in the platform's time zone shows leads back to the mome
   expect(toWallClock("2026-11-21T05:00:00.000Z")).toBe("2026-11-21T10:30");
   expect(fromWallClock("2026-11-21T10:30")).toBe("2026-11-21T05:00:00.000Z");
   expect(fromWallClock("")).toBeNull();
+  expect(fromWallClock("20261-11-21T10:30"), "a year that is still typed").toBeNull();
+  expect(fromWallClock("+020261-11-21T10:30")).toBeNull();
   expect(toWallClock(null)).toBe("");
 });
 
