@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, Clock } from "lucide-react";
 import { useStore } from "react-admin";
 import { Link } from "react-router-dom";
+import { TEMPLATE_KIND } from "../../contract/templates/vocabulary";
 import { todayRoutes } from "../../contract/today/routes";
 import { START_STATE, type StartStep } from "../../contract/today/start";
 import type { AnswerOf } from "../api/api";
@@ -14,11 +15,19 @@ const words = todayWords.start;
 
 type Step = AnswerOf<typeof todayRoutes.start>[number];
 
-const setting = (name: string) =>
-  `${pathOf("settings", "create")}?${new URLSearchParams({ source: JSON.stringify({ name }) })}`;
+const creating = (resource: string, source: object) =>
+  `${pathOf(resource, "create")}?${new URLSearchParams({ source: JSON.stringify(source) })}`;
+
+const setting = (name: string) => creating("settings", { name });
+
+/** Begins the agreement that an asset's review asks for. */
+function agreement() {
+  const kind = "subscription-agreement";
+  return creating("templates", { name: t(TEMPLATE_KIND[kind]), kind, status: "active" });
+}
 
 /** Where each thing is done. */
-const PLACES: Record<StartStep, string> = {
+const placesOf = (): Record<StartStep, string> => ({
   approver: pathOf("employee", "create"),
   issuer: setting("invoice_issuer"),
   account: setting("collection_account"),
@@ -26,9 +35,9 @@ const PLACES: Record<StartStep, string> = {
   fees: pathOf("fee-management", "create"),
   company: pathOf("company", "create"),
   spv: pathOf("spv", "create"),
-  template: pathOf("templates", "create"),
+  template: agreement(),
   asset: pathOf("assets", "create"),
-};
+});
 
 const MARKS = { open: Circle, waits: Clock, done: CircleCheck };
 
@@ -73,7 +82,7 @@ function StepRow({ step: { name, state, mine, roles }, isNext }: { step: Step; i
         {state === "open" && !mine && <p className="muted">{t(words.by, { roles: roles.join(", ") })}.</p>}
       </div>
       {state === "open" && mine && (
-        <Link className={isNext ? "button primary" : "button"} to={PLACES[name]}>
+        <Link className={isNext ? "button primary" : "button"} to={placesOf()[name]}>
           {t(action)}
         </Link>
       )}
