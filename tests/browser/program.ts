@@ -12,7 +12,7 @@ export const administrator = { email: "admin@console.test", password: "Correct-h
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /** Holds the folder of the prepared data directories. */
-const PREPARED = join(ROOT, "node_modules", ".cache", "browser-data");
+export const PREPARED = join(ROOT, "node_modules", ".cache", "browser-data");
 
 const READY_WITHIN = 180_000;
 const STOPPED_WITHIN = 60_000;
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the built program and waits until it answers on /api/health. */
-async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
+export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: ROOT,
@@ -106,19 +106,11 @@ async function temporaryData(): Promise<[path: string, remove: () => Promise<voi
   return [path, () => rm(path, { recursive: true, force: true })];
 }
 
-/** Whether a program begins with sample data. */
-export type SampleData = "on" | "off";
+/** Whether a program begins with sample data; on the ground it begins without, and with what most jobs need. */
+export type SampleData = "on" | "off" | "ground";
 
-/** Starts the program once with sample data and once without, and keeps what each leaves. */
-export async function prepareData(): Promise<void> {
-  await rm(PREPARED, { recursive: true, force: true });
-  const fill = async (sampleData: SampleData) => {
-    const program = await startProgram(join(PREPARED, sampleData), { SAMPLE_DATA: sampleData });
-    await program.stop();
-  };
-  // Only tests that run with all others begin without sample data.
-  await Promise.all([fill("on"), ...(process.env.TEST_ALL ? [fill("off")] : [])]);
-}
+/** Says to the program whether it is to make sample data. */
+export const sampleIn = (data: SampleData) => (data === "on" ? "on" : "off");
 
 /** Runs the program on a copy of the prepared data while `work` lasts. */
 export async function withProgram(
@@ -129,7 +121,7 @@ export async function withProgram(
   const [dataDir, remove] = await temporaryData();
   try {
     await cp(join(PREPARED, sampleData), dataDir, { recursive: true });
-    const program = await startProgram(dataDir, { SAMPLE_DATA: sampleData, ...env });
+    const program = await startProgram(dataDir, { SAMPLE_DATA: sampleIn(sampleData), ...env });
     await work(program);
     await program.stop();
   } finally {

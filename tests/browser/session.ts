@@ -17,8 +17,19 @@ export const NOBODY: Session = { cookies: [], origins: [] };
 /** Recovery codes that are left of accounts, by where they are: each signs in once. */
 const recoveryCodes = new Map<string, string[]>();
 
+/** Gives the recovery codes that are left of an account, or takes those that a program's data came with. */
+export function keptCodes(url: string, email: string, codes?: readonly string[]): readonly string[] {
+  const account = `${url} ${email}`;
+  if (codes) recoveryCodes.set(account, [...codes]);
+  return recoveryCodes.get(account) ?? [];
+}
+
 /** Signs in at a program without a page, and gives what a browser then keeps: a session of its own. */
-export async function openSession(url: string, { email, password }: Credentials): Promise<Session> {
+export async function openSession(
+  url: string,
+  { email, password }: Credentials,
+  now: () => number = Date.now,
+): Promise<Session> {
   const account = `${url} ${email}`;
   const code = recoveryCodes.get(account)?.pop();
   const answer = await ask(url, "POST /admin/auth/login", { email, password, ...(code ? { code } : {}) });
@@ -26,7 +37,7 @@ export async function openSession(url: string, { email, password }: Credentials)
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${body.message}`);
   const { accessToken, refreshToken } = body.data ?? body;
   const { data: me } = await (await ask(url, "GET /console/me", undefined, accessToken)).json();
-  if (me.must_set_up_factor) recoveryCodes.set(account, await setUpFactor(url, accessToken, password));
+  if (me.must_set_up_factor) recoveryCodes.set(account, await setUpFactor(url, accessToken, password, now()));
   if (code && recoveryCodes.get(account)?.length === 0) {
     const renewed = await ask(url, "POST /console/me/totp/recovery-codes", { currentPassword: password }, accessToken);
     recoveryCodes.set(account, (await renewed.json()).data.recovery_codes);
@@ -39,9 +50,9 @@ export async function openSession(url: string, { email, password }: Credentials)
 }
 
 /** Sets up the second factor without which a session may do nothing, and gives its recovery codes. */
-async function setUpFactor(url: string, token: string, currentPassword: string): Promise<string[]> {
+async function setUpFactor(url: string, token: string, currentPassword: string, timestamp: number): Promise<string[]> {
   const begun = await (await ask(url, "POST /console/me/totp", { currentPassword }, token)).json();
-  const code = new TOTP({ secret: begun.data.secret }).generate();
+  const code = new TOTP({ secret: begun.data.secret }).generate({ timestamp });
   const confirmed = await (await ask(url, "PUT /console/me/totp", { code }, token)).json();
   return confirmed.data.recovery_codes;
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../../src/tools/chromium.mjs";
-import { administrator, type Program, prepareData, withProgram } from "../../browser/program";
+import { prepareData } from "../../browser/prepare";
+import { administrator, type Program, withProgram } from "../../browser/program";
 import { openSession } from "../../browser/session";
 import { startPeer } from "./peer";
 import { type Figures, measureSide, placeOf } from "./round";

@@ -1,6 +1,6 @@
 // Stands before the program that a test starts: each SIGUSR2 brings the program's clock a minute forward.
 const RealDate = Date;
-let minutes = 0;
+let minutes = Number(process.env.CLOCK_MINUTES ?? 0);
 const now = () => RealDate.now() + minutes * 60_000;
 
 globalThis.Date = new Proxy(RealDate, {
