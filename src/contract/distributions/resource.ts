@@ -144,7 +144,7 @@ export const distributions = defineResource({
     status: choice(DISTRIBUTION_STATUS, "Status").optional(),
   }),
   form: {
-    "Kind and period": ["spv_id", ...TERMS, "period_from", "period_to", "record_date", "note"],
+    "Kind and period": ["spv_id", ...TERMS, "record_date", "period_from", "period_to", "note"],
     Withholding: WITHHOLDING,
   },
   check: (values) => [...periodProblems(values), ...redemptionProblems(values)],
