@@ -1,144 +1,118 @@
 import { amenities } from "../contract/amenities/resource";
 import { channelPartners } from "../contract/assetPartners/resource";
-import type { PARTNER_KIND } from "../contract/assetPartners/vocabulary";
+import { blog } from "../contract/blog/resource";
 import { countries, partners, popups, videos } from "../contract/config/resource";
 import { features } from "../contract/features/resource";
 import { fees } from "../contract/fees/resource";
-import type { CATALOGUE_ICON } from "../contract/icons";
 import type { RecordOf, Resource } from "../contract/resource";
 import { settings } from "../contract/settings/resource";
 import { DAY } from "../contract/time";
 import { COUNTRY, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
-import { buildRow, type Overrides } from "../server/db/sample/build";
-import { emailOf } from "../server/db/sample/names";
-import { instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
+import { PREPARED, type SampleAsset } from "./assets";
 import { COUNTRIES } from "./countries";
-import { PREPARED, type SampleAsset } from "./portfolio";
+import { emailOf, instantOf, readPairs, readTable, rowFor } from "./rows";
 
 type Fee = RecordOf<typeof fees>;
+type Icon = RecordOf<typeof features>["symbol"];
 
-const PROPERTIES = valuesOf(PROPERTY_TYPE);
-const BUILT: Fee["property_types"] = ["tower", "villa", "building"];
+const PROPERTIES = { all: valuesOf(PROPERTY_TYPE), built: ["tower", "villa", "building"], none: [] } as const;
 
-/** Fee percentages: name, type, kinds of property, then film, music, books, sports and web series. */
-const FEES: readonly [string, Fee["types"][number], Fee["property_types"], string, string, string, string, string][] = [
-  ["Platform fee", "platform", PROPERTIES, "2.0000", "2.0000", "1.5000", "2.5000", "2.0000"],
-  ["Management fee", "management", BUILT, "1.2500", "1.0000", "1.0000", "1.5000", "1.2500"],
-  ["Acquisition fee", "acquisition", PROPERTIES, "0.7500", "0.5000", "0.5000", "0.7500", "0.7500"],
-  ["Performance fee", "performance", [], "10.0000", "8.0000", "8.0000", "12.5000", "10.0000"],
-  ["Exit fee", "exit", PROPERTIES, "1.0000", "1.0000", "1.0000", "1.0000", "1.0000"],
-  ["Platform fee until last year", "platform", PROPERTIES, "2.5000", "2.5000", "2.5000", "3.0000", "2.5000"],
-];
+const FEES = readTable<Omit<Fee, "property_types" | "types"> & { type: string; of: keyof typeof PROPERTIES }>(`
+name                         | type        | of    | FILM    | MUSIC  | BOOKS  | SPORTS  | WEBSERIES
+Platform fee                 | platform    | all   | 2.0000  | 2.0000 | 1.5000 | 2.5000  | 2.0000
+Management fee               | management  | built | 1.2500  | 1.0000 | 1.0000 | 1.5000  | 1.2500
+Acquisition fee              | acquisition | all   | 0.7500  | 0.5000 | 0.5000 | 0.7500  | 0.7500
+Performance fee              | performance | none  | 10.0000 | 8.0000 | 8.0000 | 12.5000 | 10.0000
+Exit fee                     | exit        | all   | 1.0000  | 1.0000 | 1.0000 | 1.0000  | 1.0000
+Platform fee until last year | platform    | all   | 2.5000  | 2.5000 | 2.5000 | 3.0000  | 2.5000`);
 
-const SETTINGS = {
-  platform_name: "Asset Console",
-  investment_deadline_days: "120",
-  signature_deadline_days: "14",
-  payment_deadline_days: "7",
-  referral_bonus: "500.00",
-  second_person_from: "2000000.00",
-  invoice_issuer: "Harbourlight Platform Private Limited, 1 Lantern Street, Pune, GSTIN 00ABCZE0000F1ZG",
-  collection_account: "Harbourlight Platform Private Limited, account 000000990000",
-  collection_bank: "Sample Bank, Pune, IFSC XXXX0000000",
-};
+const SETTINGS = readPairs(`platform_name = Asset Console | referral_bonus = 500.00 | second_person_from = 2000000.00
+  | investment_deadline_days = 240 | signature_deadline_days = 14 | payment_deadline_days = 7
+  | invoice_issuer = Harbourlight Platform Private Limited, 1 Lantern Street, Pune, GSTIN 00ABCZE0000F1ZG
+  | collection_account = Harbourlight Platform Private Limited, account 000000990000
+  | collection_bank = Sample Bank, Pune, IFSC XXXX0000000`);
 
-type Icon = keyof typeof CATALOGUE_ICON;
+const FEATURES = readPairs(`Building = Lift: building, Power backup: plug, Covered parking: car,
+  Rainwater harvesting: waves, Solar roof: sun, Security staff: shield
+  | Location = Metro within a kilometre: train, Waterfront: mountain, Corner plot: land-plot
+  | Rights = Worldwide streaming: globe, Soundtrack: music, Translation: book-open, Merchandise: shopping-bag
+  | Investor = Quarterly statements: library, Site visits: camera`);
 
-const FEATURES: Record<string, Record<string, Icon>> = {
-  Building: {
-    Lift: "building",
-    "Power backup": "plug",
-    "Covered parking": "car",
-    "Rainwater harvesting": "waves",
-    "Solar roof": "sun",
-    "Security staff": "shield",
-  },
-  Location: { "Metro within a kilometre": "train", Waterfront: "mountain", "Corner plot": "land-plot" },
-  Rights: {
-    "Worldwide streaming": "globe",
-    "Soundtrack rights": "music",
-    "Translation rights": "book-open",
-    Merchandise: "shopping-bag",
-  },
-  Investor: { "Quarterly statements": "library", "Site visits": "camera" },
-};
+const AMENITIES = readPairs(`Building =
+  Gymnasium: dumbbell, Screening room: tv, Roof terrace: sofa, Bicycle parking: lock
+  | Neighbourhood = School within walking distance: school, Farmers' market: shopping-bag, Public park: tree-palm
+  | Production = Sound stage: volume-2, Editing suite: clapperboard, Costume workshop: sparkles`);
 
-const AMENITIES: Record<string, Record<string, Icon>> = {
-  Building: { Gymnasium: "dumbbell", "Screening room": "tv", "Roof terrace": "sofa", "Bicycle parking": "lock" },
-  Neighbourhood: {
-    "School within walking distance": "school",
-    "Farmers' market": "shopping-bag",
-    "Public park": "tree-palm",
-  },
-  Production: { "Sound stage": "volume-2", "Editing suite": "clapperboard", "Costume workshop": "sparkles" },
-};
+/** Lists names with their symbols below their categories, each with its place in the whole. */
+const placed = (listed: Readonly<Record<string, string>>) =>
+  Object.entries(listed)
+    .flatMap(([category, names]) => names.split(",").map((name) => ({ category, pair: name.trim().split(": ") })))
+    .map(({ category, pair: [name = "", symbol] }, at) => ({
+      category,
+      name,
+      symbol: symbol as Icon,
+      position: at + 1,
+    }));
 
-const VIDEOS = [
-  "How tokens work",
-  "From order to token",
-  "Signing your documents",
-  "Your wallet",
-  "Tax on income",
-  "Leaving an SPV",
-];
+const VIDEOS = ["How tokens work", "From order to token", "Signing your documents", "Tax on income"];
 
-const POPUPS = {
-  "Complete your KYC": "Your documents can be sent as soon as your identity is verified.",
-  "Payment is due": "Your order is signed. Pay before the deadline to keep your units.",
-  "Tokens on their way": "The transfer to your wallet address has begun and takes up to two days.",
-  "Offer closes soon": "Fewer than one in ten units are left.",
-  "Raise not reached": "The offer did not reach its target. Your money is on its way back.",
-};
+const POPUPS = readPairs(`Complete your KYC = Your documents can be sent as soon as your identity is verified.
+  | Payment is due = Your order is signed. Pay before the deadline to keep your units.`);
 
-/** Partners that the app shows. */
 const PARTNERS = [
   ...["Anchor & Oak Brokers", "Blue Pottery Bank", "Citadel Row Advisers", "Dhow & Compass", "Elephant Gate Escrow"],
   ...["Fig Tree Trustees", "Gulmohar Registrars", "Half Moon Custody"],
 ];
 
-/** Partners of assets: their kind, their commission, none where they rest, and which assets they have by their place. */
-const ASSET_PARTNERS: readonly (readonly [
-  string,
-  keyof typeof PARTNER_KIND,
-  string | null,
-  (at: number) => boolean,
-])[] = [
-  ["Peepal Tree Wealth", "channel", "1.5000", (at) => at % 5 < 2],
-  ["Corniche Private Wealth", "channel", "2.0000", (at) => (at + 1) % 5 < 2],
-  ["Brass Bell Wealth", "channel", "1.2500", (at) => (at + 2) % 5 < 2],
-  ["Monsoon Street Wealth", "channel", "0.7500", (at) => (at + 3) % 5 < 2],
-  ["Old Ferry Wealth", "channel", null, () => false],
-  // The tokens of an asset have one issuer.
-  ["Banyan Registry", "token", "0.2500", (at) => at % 3 === 0],
-  ["Plumbline Registry", "token", "0.3000", (at) => at % 3 === 1],
-  ["Tally House Registry", "token", "0.2000", (at) => at % 3 === 2],
-  ["Ledgerstone Registry", "token", null, () => false],
-];
+type Partner = Pick<RecordOf<typeof channelPartners>, "name" | "kind"> & { commission?: string; first?: number };
+
+/** Partners of assets: their commission, none where they rest, and the first of the assets that they have. */
+const ASSET_PARTNERS = readTable<Partner>(`
+name                    | kind    | commission | first#
+Peepal Tree Wealth      | channel | 1.5000     | 0
+Corniche Private Wealth | channel | 2.0000     | 1
+Brass Bell Wealth       | channel | 1.2500     | 2
+Monsoon Street Wealth   | channel | 0.7500     | 3
+Old Ferry Wealth        | channel
+Banyan Registry         | token   | 0.2500     | 0
+Plumbline Registry      | token   | 0.3000     | 1
+Tally House Registry    | token   | 0.2000     | 2
+Ledgerstone Registry    | token`);
 
 /** Number of pictures that partners of both kinds show. */
 export const ICONS = PARTNERS.length + ASSET_PARTNERS.length;
 
-/** Gives the rows of the lists that stand by themselves, and of partners with their icons; assets have some from their approval on. */
+/** Posts of every category and status, by days from now on which each comes out, none of a draft. */
+const POSTS = readTable<Pick<RecordOf<typeof blog>, "category" | "title" | "summary" | "body"> & { days?: number }>(`
+days# | category | title | summary | body
+-420 | news | Welcome to the platform | Why we sell in parts. | <p>Good assets are dear, and whole ones are for few.</p>
+-260 | guide | How a token comes to your wallet | Step by step. | <h3>1. Verify yourself</h3><h3>2. Order and sign</h3>
+-95 | market | Rents of the quarter | Offices are full again. | <p>Rents rose by <strong>4.2 %</strong>.</p>
+-40 | asset | Behind the scenes of Nutmeg Villa | Two roofs and a lot of rain. | <p>The roofers left last week.</p>
+-12 | regulation | What changes with the new disclosure rules | More to read. | <p>Risks are named on one page.</p>
+3 | guide | Five questions before you invest | A list. | <ol><li>Can I do without it?</li><li>Who holds it?</li></ol>
+12 | market | The year ahead for music rights | Streams grow. | <p>We look at what songs earned.</p>
+ | asset | A villa by the sea, let all year | Who stays there. | <p>To be written.</p>
+ | news | Our office moves | New rooms, the same telephone number. | <p>From spring on we are next door.</p>`);
+
+/** Gives the rows of the lists that stand by themselves, of partners with their icons. */
 export function catalogueRows(
   icons: readonly string[],
   assets: readonly SampleAsset[],
   now: number,
 ): [Resource, Values[]][] {
   const offered = assets.filter(({ status }) => !PREPARED.includes(status));
-  const rows = <R extends Resource>(resource: R, records: Overrides<R>[], ago = 556): [Resource, Values[]] => [
+  const rows = <R extends Resource>(resource: R, records: Partial<RecordOf<R>>[], ago = 556): [Resource, Values[]] => [
     resource,
-    records.map((record, index) => {
-      const at = instantOf(now - ago * DAY + index * 60_000);
-      return buildRow(resource, { created_at: at, updated_at: at, ...record }, index);
-    }),
+    records.map((record, at) => rowFor(resource, { created_at: instantOf(now - ago * DAY + at * 60_000), ...record })),
   ];
   return [
     rows(
       fees,
-      FEES.map(([name, type, property_types, FILM, MUSIC, BOOKS, SPORTS, WEBSERIES]) => ({
-        ...{ name, types: [type], property_types, FILM, MUSIC, BOOKS, SPORTS, WEBSERIES },
-        status: name.includes("until") ? ("Inactive" as const) : ("Active" as const),
+      FEES.map(({ type, of, ...fee }) => ({
+        ...{ ...fee, types: [type as Fee["types"][0]], property_types: [...PROPERTIES[of]] },
+        status: fee.name.includes("until") ? "Inactive" : "Active",
       })),
     ),
     rows(
@@ -153,65 +127,43 @@ export function catalogueRows(
     rows(amenities, placed(AMENITIES)),
     rows(
       videos,
-      VIDEOS.map((title, index) => ({
-        ...{ title, description: `${title}, told in three minutes.` },
-        link: `https://media.example/guides/${index + 1}`,
-        active: index !== 5,
+      VIDEOS.map((title, at) => ({
+        ...{ title, description: `${title}, told in three minutes.`, link: `https://media.example/guides/${at + 1}` },
+        active: at !== 3,
       })),
     ),
     rows(
       popups,
-      Object.entries(POPUPS).map(([title, text]) => ({ title, text, active: title !== "Offer closes soon" })),
+      Object.entries(POPUPS).map(([title, text], at) => ({ title, text, active: at === 0 })),
     ),
     rows(
       partners,
-      PARTNERS.map((name, index) => ({ name, icon: icons[index] as string })),
+      PARTNERS.map((name, at) => ({ name, icon: String(icons[at]) })),
     ),
     rows(
       channelPartners,
-      ASSET_PARTNERS.map(([name, kind, commission, takes], index) => ({
-        ...{ name, kind, commission, icon: icons[PARTNERS.length + index] ?? null, active: commission !== null },
-        email: emailOf("desk", index + 1, "partners.example"),
-        assets: offered.filter((_asset, at) => takes(at)).map(({ id }) => id),
+      ASSET_PARTNERS.map(({ name, kind, commission, first }, index) => ({
+        ...{ name, kind, commission: commission ?? null, active: commission !== undefined },
+        ...{ icon: icons[PARTNERS.length + index] ?? null, email: emailOf("desk", index + 1, "partners.example") },
+        // The tokens of an asset have one issuer.
+        assets: offered
+          .filter((_, at) => (kind === "token" ? at % 3 === first : first !== undefined && (at + 5 - first) % 5 < 2))
+          .map(({ id }) => id),
       })),
       380,
     ),
   ];
 }
 
-/** Lists names with their symbols below their categories, each with its place in the whole. */
-const placed = (names: Record<string, Record<string, Icon>>) =>
-  Object.entries(names)
-    .flatMap(([category, members]) => Object.entries(members).map(([name, symbol]) => ({ name, category, symbol })))
-    .map((entry, index) => ({ ...entry, position: index + 1 }));
-
-const RISKS: readonly [title: string, value: string][] = [
-  [
-    "Liquidity",
-    "Tokens may find no buyer for a long time. Invest only what you can leave in the asset until its exit.",
-  ],
-  ["Valuation", "The value of the asset is an estimate and can fall below what you paid."],
-  ["Income", "Income depends on occupancy or on sales and is not promised by anybody."],
-  ["Completion", "The project may be finished later, or cost more, than planned."],
-  ["Regulation", "Rules on tokens and on taxes can change while you hold them."],
-];
-
-/** Gives the risks, popup text, video and fee note of an asset (specification §3, project metadata). */
-export function metadataRows({ id, isProperty, status }: SampleAsset): Values[] {
-  const risks = RISKS.filter(([title]) => title !== (isProperty ? "Completion" : "Valuation"));
-  const note = status === "live" ? "The offer is open." : "The offer is not open.";
-  return [
-    ...risks.map(([title, value], position) => ({ project_id: id, kind: "risk", title, value, position })),
-    { project_id: id, kind: "popup", title: "Before you invest", value: `${note} Read the risks first.`, position: 0 },
-    { project_id: id, kind: "video", title: "A look around", value: `https://media.example/assets/${id}`, position: 0 },
-    ...["IN", "AE"].map((value, position) => ({ project_id: id, kind: "country", title: null, value, position })),
-    { project_id: id, kind: "fee", title: "Stamp duty", value: "Borne by the SPV, not by its investors.", position: 0 },
-  ];
-}
-
-/** Gives the fees that an asset takes part in; every fifth asset is spared the performance fee for now. */
-export const feeRows = ({ id, index }: SampleAsset, all: readonly { id: number; name: string }[]): Values[] =>
-  all.map((fee) => ({
-    ...{ project_id: id, percentage_id: fee.id },
-    status: index % 5 === 4 && fee.name === "Performance fee" ? "Inactive" : "Active",
-  }));
+/** Gives the rows of the posts, whose pictures are those of the assets. */
+export const postRows = (pictures: readonly string[], now: number): Values[] =>
+  POSTS.map(({ days, ...post }, index) => {
+    const isOut = days !== undefined && days < 0;
+    const at = days === undefined ? null : instantOf(now + days * DAY);
+    const written = instantOf(now - (isOut ? 2 - days : POSTS.length - index) * DAY);
+    return rowFor(blog, {
+      ...{ ...post, publish_at: at, slug: post.title.toLowerCase().replace(/[^a-z\d]+/g, "-") },
+      ...{ status: at === null ? "draft" : isOut ? "published" : "scheduled", cover: at && (pictures[index] ?? null) },
+      ...{ created_at: written, updated_at: isOut && at ? at : written },
+    });
+  });

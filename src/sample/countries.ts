@@ -1,17 +1,12 @@
 import type { RecordOf } from "../contract/resource";
 import type { spv } from "../contract/spv/resource";
 import type { COUNTRY, CURRENCY } from "../contract/vocabulary";
-import { readTable } from "./tables";
+import { readTable } from "./rows";
 
 /** A country of the sample: the code of a phone, its money, and how its register, its taxes and its banks number. */
-interface Country {
+interface Country extends Record<"dial" | "register" | "tax" | "bank" | "account", string> {
   code: keyof typeof COUNTRY;
-  dial: string;
   currency: keyof typeof CURRENCY;
-  register: string;
-  tax: string;
-  bank: string;
-  account: string;
 }
 
 /** Numbers of valid form that nobody in their country gives: `###` is the number of the SPV. */
@@ -24,11 +19,10 @@ GB   | +44  | GBP      | ZZ000###              | 0000000###      | XXXXGBX0    |
 SG   | +65  | SGD      | 00000###Z             | 00000###Z       | XXXXSGX0    | 0000001###
 QA   | +974 | QAR      | 0000###               | 0000000###      | XXXXQAX0    | XXXX000000000000000000###`);
 
-/** Those whose accounts are named by an IBAN. */
 const IBAN = ["AE", "GB", "QA"];
 
 /** Finds a country by its code. */
-export const countryOf = (code: string) => COUNTRIES.find((one) => one.code === code) as Country;
+export const countryOf = (code: string | null) => COUNTRIES.find((one) => one.code === code) as Country;
 
 /** Gives the numbers of an SPV as its country writes them, with its escrow account. */
 export function numbersOf(code: string, index: number, entity: RecordOf<typeof spv>["entity_type"], name: string) {
@@ -45,7 +39,6 @@ export function numbersOf(code: string, index: number, entity: RecordOf<typeof s
   };
 }
 
-/** Puts the check digits before an account's number. */
 function ibanOf(country: string, account: string): string {
   const digits = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, "0")}${account}`;

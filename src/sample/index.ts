@@ -1,45 +1,123 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { assets as assetsResource } from "../contract/assets/resource";
 import { blog } from "../contract/blog/resource";
-import { ROLE } from "../contract/roles/vocabulary";
-import { DAY, HOUR } from "../contract/time";
+import { company } from "../contract/company/resource";
+import { customers as customersResource } from "../contract/customers/resource";
+import { documents } from "../contract/documents/resource";
+import { employee } from "../contract/employees/resource";
+import { spv as spvResource } from "../contract/spv/resource";
+import { spvDocuments } from "../contract/spvDocuments/resource";
+import { templates } from "../contract/templates/resource";
+import { tenants as tenantsResource } from "../contract/tenants/resource";
+import { DAY } from "../contract/time";
+import { assetSections } from "../server/assets/tables";
 import { type Database, transaction } from "../server/db/database";
-import { instantOf } from "../server/db/sample/time";
-import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
+import { projectFees } from "../server/fees/tables";
 import type { FileStore } from "../server/files/store";
+import { projectMetadata } from "../server/metadata/tables";
 import { markRead } from "../server/notifications/inbox";
 import { deliverMessages } from "../server/outbox/deliver";
+import type { Values } from "../server/resources/values";
 import { files as fileRows } from "../server/uploads/tables";
-import type { Around } from "./acting";
-import { applicationScenes } from "./applications";
-import { type Cast, enterCast } from "./cast";
-import { depositScenes } from "./deposits";
-import { distributionScenes } from "./distributions";
-import { openRegister, type Register } from "./entered";
-import { envelopeScenes } from "./envelopes";
-import { eoiScenes } from "./eois";
-import { companyScenes } from "./issuers";
+import { offerScene, type SampleAsset, sampleAssets, sampleSpvs, spvScene, tenancyScenes, tenantRows } from "./assets";
+import { catalogueRows, ICONS, postRows } from "./catalogue";
+import { distributionScenes, scheduleScene } from "./distributions";
+import { resolutionScenes, voteScenes } from "./governance";
+import { applicationScenes, companyRows, companyScenes } from "./issuers";
 import { joiningScenes, staffScene } from "./joining";
-import { messageScenes } from "./messages";
-import { movementScenes } from "./movements";
-import { offerScene, spvScene, tenancyScene } from "./offers";
+import { depositScenes, movementScenes, periodScene, unitTransferScenes, withdrawalScenes } from "./money";
+import { messageScenes, requestScenes, reviewRows } from "./office";
 import { orderScene } from "./orderScene";
-import { planOrders } from "./orders";
-import { EMPLOYEES, sampleEmployees } from "./people";
-import { periodScene } from "./periods";
-import { storePaper } from "./pictures";
-import { postRows } from "./posts";
-import { proposalScenes } from "./proposals";
-import { requestScenes } from "./requests";
-import { reviewRows } from "./reviews";
-import { openStage } from "./stage";
-import { teamOf } from "./team";
-import { play, type Scene } from "./timeline";
-import { unitTransferScenes } from "./unitTransfers";
-import { withdrawalScenes } from "./withdrawals";
+import { eoiScenes, planOrders } from "./orders";
+import { assetDocumentRows, spvDocumentRows, templateRows } from "./papers";
+import { type Employee, sampleCustomers, sampleEmployees } from "./people";
+import { pictureOf, storePaper, storePictures } from "./pictures";
+import { drawFor, insertRows, instantOf, openRegister, type Register } from "./rows";
+import { metadataRows, sectionRows } from "./sections";
+import { openStory, type Scene, type Story } from "./story";
 
-/** How long ago the story begins. */
-const STORY_DAYS = 548;
+/** Enters all that the story begins with: people and companies, SPVs and assets, and what lies behind them. */
+async function enterCast(story: Story, register: Register, employees: readonly Employee[]) {
+  const { db, desk, paper, end } = story;
+  const { files } = story.deps;
+  const [head] = employees;
+  const manager = (row: Values) => desk.managers[Number(row.id) % desk.managers.length];
+  const rowsOf = (records: readonly { row: Values }[]) => records.map(({ row }) => row);
+  await register.enter(employee, rowsOf(employees), head);
+  const companies = await register.enter(company, companyRows(paper, end), manager);
+  const spvs = await register.enterAll(spvResource, sampleSpvs(companies, end), manager);
+  const drafts = sampleAssets(spvs, end);
+  // Assets of a kind share another view, and properties and works a sheet each.
+  const kinds = [...new Set(drafts.map(({ kind }) => kind))];
+  const drawn = [
+    ...drafts.map(({ kind, name, index }) => pictureOf(kind, name, index)),
+    ...[...kinds, "plan" as const, "poster" as const].map((kind, at) =>
+      pictureOf(kind, `view-${kind}`, drafts.length + at),
+    ),
+    ...Array.from({ length: ICONS }, (_, index) => pictureOf("icon", `partner-${index + 1}`, index)),
+  ];
+  const pictures = await storePictures(files, drawn, instantOf(end));
+  const scanned = (["card", "call"] as const).map((motif, seed) => pictureOf(motif, motif, seed + 3));
+  const handedIn = await storePictures(files, scanned, instantOf(end), false);
+  const proof = await storePaper(files, instantOf(end), "proof-of-address");
+  await insertRows(db, fileRows, rowsOf([...pictures, ...handedIn, proof]));
+  const urls = pictures.map(({ url }) => url);
+  const covered = drafts.map((asset, at) => ({ ...asset, row: { ...asset.row, cover: urls[at] } }));
+  const assets = await register.enterAll(assetsResource, covered, manager);
+  const people = sampleCustomers(end).map((one, at) => ({ ...one, row: { ...one.row, ...interestsOf(at, assets) } }));
+  const self = (row: Values) => ({ id: Number(row.id), name: String(row.name) });
+  const customers = await register.enterAll(customersResource, people, self);
+  for (const [resource, rows] of catalogueRows(urls.slice(assets.length + kinds.length + 2), assets, end))
+    await register.enter(resource, rows, head);
+  await register.enter(blog, postRows(urls, end), desk.managers[0]);
+  const [template] = await register.enter(templates, templateRows(end), manager);
+  await register.enter(documents, assetDocumentRows(assets, story), manager);
+  await register.enter(spvDocuments, spvDocumentRows(spvs, story), manager);
+  const tenants = await register.enter(tenantsResource, tenantRows(assets, end), manager);
+
+  const { fee_percentages: fees } = tables;
+  const listed = (table: "features" | "amenities") =>
+    story.query<{ id: number; category: string }>(sql`select id, category from ${sql.raw(table)} order by id`);
+  const [features, amenities] = [await listed("features"), await listed("amenities")];
+  const known = { paper, now: end, template: Number(template), features, amenities };
+  const sections = assets.flatMap((asset) => {
+    const places = [
+      asset.index,
+      assets.length + kinds.indexOf(asset.kind),
+      assets.length + kinds.length + Number(!asset.isProperty),
+    ];
+    return sectionRows(
+      { ...known, asset, pictures: places.map((at) => String(urls[at])) },
+      String(manager({ id: asset.id })?.name),
+    );
+  });
+  await insertRows(db, assetSections, sections);
+  await insertRows(db, projectMetadata, assets.flatMap(metadataRows));
+  const all = await db.select({ id: fees.id, name: fees.name }).from(fees).orderBy(asc(fees.id));
+  const asked = assets.flatMap(({ id, index }) =>
+    all.map((fee) => ({
+      ...{ project_id: id, percentage_id: fee.id },
+      // Every fifth asset is spared it for now.
+      status: index % 5 === 4 && fee.name === "Performance fee" ? "Inactive" : "Active",
+    })),
+  );
+  await insertRows(db, projectFees, asked);
+  const [card = "", call = ""] = handedIn.map(({ url }) => url);
+  return { assets, spvs, customers, companies, tenants, scans: { card, call, proof: proof.url } };
+}
+
+function interestsOf(index: number, assets: readonly SampleAsset[]) {
+  const draw = drawFor("sample interest", index);
+  const some = (statuses: readonly string[], most: number) => {
+    const offered = assets.filter(({ status }) => statuses.includes(status));
+    return [...new Set(Array.from({ length: draw.integer(0, most) }, () => draw.pick(offered).id))];
+  };
+  return {
+    propertyBookmark: some(["upcoming", "live"], 4),
+    propertyWaitingList: index % 3 === 0 ? some(["upcoming"], 2) : [],
+  };
+}
 
 /**
  * Fills a database with the sample platform: the same for the same clock and the same numbers already taken.
@@ -47,57 +125,45 @@ const STORY_DAYS = 548;
  * Does nothing where there are assets. The preset roles must exist.
  */
 export async function seedSample(db: Database, files: FileStore, clock: () => Date = () => new Date()): Promise<void> {
-  const now = clock().getTime();
+  const end = clock().getTime();
   await transaction(db, async (tx) => {
     // Two copies of the program may start on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
     if ((await tx.$count(tables.assets)) > 0) return;
-    const paper = await storePaper(files, instantOf(now));
+    const paper = await storePaper(files, instantOf(end));
     await insertRows(tx, fileRows, [paper.row]);
+    const employees = await sampleEmployees(tx, end);
+    const story = openStory({ tx, files, employees, paper: paper.url, begin: end - 548 * DAY, end });
     const register = openRegister(tx);
-    const employees = sampleEmployees(await reserveIds(tx, "users", EMPLOYEES), now);
-    const stage = openStage(tx, files, now - STORY_DAYS * DAY);
-    const around: Around = { stage, desk: teamOf(employees), paper: paper.url, now };
-    const cast = await enterCast(around, register, { tx, files, employees });
-    await playStory(around, register, cast);
-    await register.enter(
-      blog,
-      postRows(cast.covers, now),
-      employees.find(({ role }) => role === ROLE.assetManager),
-    );
-    await register.tell(now);
-    await insertRows(tx, tables.review, await reviewRows(tx, now));
+    const { assets, spvs, companies, customers, tenants, scans } = await enterCast(story, register, employees);
+    const sold = assets.filter(({ status }) => status === "closed-successful" || status === "exited");
+    const first = sold[0] as SampleAsset;
+    await story.play([
+      officeScene(story, register),
+      staffScene(story, employees),
+      ...companyScenes(story, companies),
+      ...(await joiningScenes(story, register, customers, scans)),
+      ...spvs.map((spv) => spvScene(story, spv)),
+      ...tenancyScenes(story, assets, tenants),
+      ...assets.map((asset) => offerScene(story, asset)),
+      ...planOrders(assets, customers, end).map((plan) => orderScene(story, plan)),
+      ...eoiScenes(story, assets, customers),
+      ...depositScenes(story, customers),
+      ...withdrawalScenes(story),
+      scheduleScene(story, first),
+      ...distributionScenes(story, sold),
+      ...movementScenes(story, first),
+      ...unitTransferScenes(story, customers),
+      ...voteScenes(story, spvs),
+      ...resolutionScenes(story, spvs),
+      ...messageScenes(story, assets, customers),
+      ...requestScenes(story),
+      ...(await applicationScenes(story, register)),
+      periodScene(story),
+    ]);
+    await register.tell(end);
+    await insertRows(tx, tables.review, await reviewRows(story));
   });
-}
-
-/** Plays all that happened on the platform up to now. */
-async function playStory(around: Around, register: Register, cast: Cast): Promise<void> {
-  const { stage, now } = around;
-  const { assets, spvs, companies, customers, employees } = cast;
-  const plans = planOrders(assets, customers, now);
-  const scenes = [
-    officeScene(around, register),
-    staffScene(around, employees),
-    ...companyScenes(around, companies),
-    ...(await joiningScenes(around, register, customers, cast.scans)),
-    ...spvs.map((spv) => spvScene(around, spv)),
-    ...cast.tenants.map((tenant) => tenancyScene(around, tenant)),
-    ...assets.map((asset) => offerScene(around, asset)),
-    ...plans.map((plan) => orderScene(around, plan)),
-    ...eoiScenes(around, assets, customers),
-    ...depositScenes(around, customers),
-    ...withdrawalScenes(around),
-    ...distributionScenes(around, { assets, spvs }),
-    ...movementScenes(around, { assets, spvs }),
-    ...unitTransferScenes(around, { spvs, customers }),
-    ...proposalScenes(around, spvs),
-    ...envelopeScenes(around, spvs),
-    ...messageScenes(around, assets, customers),
-    ...requestScenes(around),
-    ...(await applicationScenes(around, register)),
-    periodScene(around),
-  ];
-  await play(stage, scenes, now - HOUR / 2);
 }
 
 /**
@@ -105,15 +171,13 @@ async function playStory(around: Around, register: Register, cast: Cast): Promis
  *
  * What was entered is told a week ahead, so that it stands in the trail before all that is done to it.
  */
-async function* officeScene({ stage, now }: Around, register: Register): Scene {
-  const { users } = tables;
-  const staff = await stage.deps.db.select({ id: users.id }).from(users).where(eq(users.is_employee, true));
-  for (let at = stage.now(); at < now; at += WEEK) {
+async function* officeScene({ db, deps, begin, end }: Story, register: Register): Scene {
+  const { id, is_employee } = tables.users;
+  const staff = await db.select({ id }).from(tables.users).where(eq(is_employee, true));
+  for (let at = begin; at < end; at += 7 * DAY) {
     yield at;
-    await register.tell(at + WEEK);
-    await deliverMessages(stage.deps);
+    await register.tell(at + 7 * DAY);
+    await deliverMessages(deps);
   }
-  for (const { id } of staff) await markRead(stage.deps.db, id, stage.deps.clock());
+  for (const { id } of staff) await markRead(db, id, deps.clock());
 }
-
-const WEEK = 7 * DAY;

@@ -1,129 +1,240 @@
+import { sql } from "drizzle-orm";
+import { INVESTMENT_TYPE, OWNERSHIP_TYPE } from "../contract/assets/vocabulary";
 import { company } from "../contract/company/resource";
+import { customers } from "../contract/customers/resource";
+import { INVESTOR_CATEGORY } from "../contract/customers/vocabulary";
+import { paiseOf, rupeesOf } from "../contract/money";
+import type { applications } from "../contract/onboarding/resource";
+import { TIMELINE } from "../contract/onboarding/vocabulary";
 import type { RecordOf } from "../contract/resource";
-import { DAY, HOUR } from "../contract/time";
-import type { COUNTRY } from "../contract/vocabulary";
+import { DAY } from "../contract/time";
+import { LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
 import { decideCompany } from "../server/company/decide";
-import { buildRow } from "../server/db/sample/build";
-import { drawFor } from "../server/db/sample/draw";
-import { emailOf, inventCin, inventGstin, inventPan, phoneOf } from "../server/db/sample/names";
-import { dayOf, instantOf } from "../server/db/sample/time";
+import { apply } from "../server/onboarding/own";
+import { saveStep, saveWallet } from "../server/onboarding/steps";
+import { submit } from "../server/onboarding/submit";
+import { tellTransfer } from "../server/onboarding/transfer";
+import { uploadDocument } from "../server/onboarding/upload";
 import type { Values } from "../server/resources/values";
-import type { Around } from "./acting";
-import { bankOf } from "./people";
+import { countryOf } from "./countries";
+import { accountRow, bankOf } from "./people";
+import { paperBytes } from "./pictures";
+import {
+  cinOf,
+  dayOf,
+  drawFor,
+  emailOf,
+  gstinOf,
+  instantOf,
+  panOf,
+  phoneOf,
+  type Register,
+  readTable,
+  rowFor,
+  walletOf,
+} from "./rows";
 import { SPVS } from "./stories";
-import type { Scene } from "./timeline";
+import { type Scene, type Story, scenesOf } from "./story";
 
 type Company = RecordOf<typeof company>;
-type Country = keyof typeof COUNTRY;
 
-interface Issuer {
-  name: string;
-  country: Country;
-  city: string;
-  /** The director. */
+interface Issuer extends Pick<Company, "name" | "city" | "status" | "country"> {
   contact: string;
   entity: Company["legal_entity"];
-  /** Days ago on which it was entered. */
   ago: number;
-  /** What was decided in the end. */
-  status: Company["status"];
   reason?: string;
 }
 
-const MISSING = "The certificate of incorporation names another company. Please hand in your own.";
+const MISSING = "The certificate names another company. Please hand in your own.";
 
-/** Issuer companies: the sponsors of the SPVs, and some that wait, were refused, or were stopped. */
+/** Companies beside the sponsors of the SPVs: some wait, one was refused, and one stopped. */
+const OTHERS = readTable<Issuer>(`
+name                     | country | city      | contact             | entity          | ago# | status    | reason
+Palash Grove Builders    | IN      | Nagpur    | Rohini Deshkar      | Private Limited | 210  | suspended | No accounts.
+Blue Kite Animation      | IN      | Hyderabad | Abhinav Reddy-Nair  | LLP             | 95   | rejected  | ${MISSING}
+Teakwood Stays           | IN      | Panaji    | Melissa Noronha     | Proprietorship  | 9    | pending
+Hilltop Orchard Partners | IN      | Shimla    | Karan Thakur        | Partnership     | 4    | pending`);
+
 const ISSUERS: readonly Issuer[] = [
-  ...SPVS.map(({ sponsor, country, city, board }, index) => ({
-    ...{ name: sponsor, country, city, contact: board[0], ago: 547 - index * 0.1, status: "approved" as const },
-    entity:
-      index % 4 === 1 ? ("Partnership" as const) : index % 4 === 3 ? ("LLP" as const) : ("Private Limited" as const),
+  ...SPVS.map(({ sponsor, country, city, board: [contact] }, index) => ({
+    ...{ name: sponsor, country, city, contact, ago: 547 - index * 0.1, status: "approved" as const },
+    entity: (["Private Limited", "Partnership", "Private Limited", "LLP"] as const)[index % 4] as "LLP",
   })),
-  ...(
-    [
-      [
-        "Palash Grove Builders",
-        "Nagpur",
-        "Rohini Deshkar",
-        "Private Limited",
-        210,
-        "suspended",
-        "The accounts of the last year have not come in.",
-      ],
-      ["Blue Kite Animation", "Hyderabad", "Abhinav Reddy-Nair", "LLP", 95, "rejected", MISSING],
-      ["Teakwood Stays", "Panaji", "Melissa Noronha", "Proprietorship", 9, "pending"],
-      ["Hilltop Orchard Partners", "Shimla", "Karan Thakur", "Partnership", 4, "pending"],
-    ] as const
-  ).map(([name, city, contact, entity, ago, status, reason]) => ({
-    ...{ name, city, contact, entity, ago, status, country: "IN" as const },
-    ...(reason ? { reason } : {}),
-  })),
+  ...OTHERS,
 ];
 
-/** Number of sample companies. */
-export const COMPANIES = ISSUERS.length;
+/** Gives the numbers of a company as its country and its form give them, and what it has handed in. */
+function registeredAs(entity: Issuer["entity"], country: string, number: number, file: string) {
+  const isIndian = country === "IN";
+  const kind = entity === "Private Limited" || entity === "LLP" ? ("incorporation" as const) : ("articles" as const);
+  const founding = { title: kind === "articles" ? "Deed" : "Certificate of incorporation", kind, file };
+  return {
+    numbers: {
+      ...{ legal_entity: entity, cin: isIndian && entity === "Private Limited" ? cinOf(number) : null },
+      ...{ pan_number: isIndian ? panOf(number) : null, gstin: isIndian ? gstinOf(number) : null },
+      address: `${number + 6} Mill Road`,
+    },
+    registration_number: `REG-${country}-${String(number).padStart(5, "0")}`,
+    founding,
+  };
+}
 
 /** Gives the companies as they were entered, with `paper` for each of their documents. */
-export const companyRows = (ids: readonly number[], paper: string, now: number): Values[] =>
+export const companyRows = (paper: string, now: number): Values[] =>
   ISSUERS.map(({ name, country, city, contact, entity, ago, status }, index) => {
-    const draw = drawFor("sample company", index);
-    const isIndian = country === "IN";
-    const entered = instantOf(now - ago * DAY);
-    const isIncorporated = entity === "Private Limited" || entity === "LLP";
-    return buildRow(
-      company,
-      {
-        ...{
-          id: ids[index] as number,
-          name,
-          country,
-          city,
-          legal_entity: entity,
-          status: "pending",
-          status_reason: null,
-        },
-        cin: isIndian && entity === "Private Limited" ? inventCin(index + 1) : null,
-        registration_number: `REG-${country}-${String(index + 1).padStart(5, "0")}`,
-        pan_number: isIndian ? inventPan(draw) : null,
-        gstin: isIndian ? inventGstin(draw) : null,
-        contact_name: contact,
-        email: emailOf("office", index + 1, "issuers.example"),
-        phone: phoneOf(700_000 + index),
-        address: `${draw.integer(1, 240)} Mill Road`,
-        contacts: [
-          {
-            ...{ name: contact, position: "Director", phone: phoneOf(710_000 + index) },
-            email: emailOf(contact, index + 1, "issuers.example"),
-          },
-        ],
-        documents: [
-          isIncorporated
-            ? { title: "Certificate of incorporation", kind: "incorporation" as const, file: paper, expires_on: null }
-            : { title: "Deed", kind: "articles" as const, file: paper, expires_on: null },
-          // Some run out soon, and one or two have.
-          {
-            ...{ title: "Board resolution", kind: "resolution" as const, file: paper },
-            expires_on: dayOf(now + (index * 29 - 25) * DAY),
-          },
-        ],
-        bank_details: status === "pending" ? null : bankOf(name, `0000${String(900_000 + index).padStart(8, "0")}`),
-        ...{ created_at: entered, updated_at: entered },
-      },
-      index,
-    );
+    const { numbers, registration_number, founding } = registeredAs(entity, country, index + 1, paper);
+    const [email, phone] = [emailOf("office", index + 1, "issuers.example"), phoneOf(700_000 + index)];
+    // Some run out soon, and one or two have.
+    const expires_on = dayOf(now + (index * 29 - 25) * DAY);
+    const resolution = { title: "Board resolution", kind: "resolution" as const, file: paper, expires_on };
+    return rowFor(company, {
+      ...{ name, country, city, status: "pending", ...numbers, registration_number },
+      ...{ contact_name: contact, email, phone, documents: [{ ...founding, expires_on: null }, resolution] },
+      contacts: [{ name: contact, position: "Director", phone, email: emailOf(contact, index + 1, "issuers.example") }],
+      bank_details: status === "pending" ? null : bankOf(name, `0000${String(900_000 + index).padStart(8, "0")}`),
+      created_at: instantOf(now - ago * DAY),
+    });
   });
 
-/** Gives the scenes of what was decided on the companies. */
-export const companyScenes = (around: Around, ids: readonly number[]): Scene[] =>
-  ISSUERS.map((issuer, index) => decisionScene(around, issuer, ids[index] as number));
+/** Plays what was decided on the companies. */
+export const companyScenes = (story: Story, ids: readonly number[]): Scene[] =>
+  scenesOf("decision", ISSUERS, async function* ({ ago, status, reason = null }, draw, index) {
+    if (status === "pending") return;
+    const decide = (to: Company["status"], why: string | null) =>
+      decideCompany(story.as(draw.pick(story.desk.reviewers)), ids[index] as number, { status: to, reason: why });
+    yield story.ago(ago - 1.25);
+    await (status === "rejected" ? decide(status, reason) : decide("approved", null));
+    if (status !== "suspended") return;
+    yield story.ago(60);
+    await decide(status, reason);
+  });
 
-async function* decisionScene({ stage, desk, now }: Around, { ago, status, reason }: Issuer, id: number): Scene {
-  if (status === "pending") return;
-  const decide = (to: Company["status"], why = reason ?? null) =>
-    decideCompany(stage.as(drawFor("sample decision", id).pick(desk.reviewers)), id, { status: to, reason: why });
-  yield now - ago * DAY + 30 * HOUR;
-  await (status === "rejected" ? decide(status) : decide("approved", null));
-  if (status !== "suspended") return;
-  yield now - 60 * DAY;
-  await decide("suspended");
+type Application = RecordOf<typeof applications>;
+
+/** What an applicant has done: the steps of a draft that are saved, else which money was told of, or has come. */
+interface Plan extends Record<"name" | "company" | "city" | "asset" | "kind", string> {
+  country: NonNullable<Application["country"]>;
+  status: Application["status"];
+  far: "2" | "3" | "4" | "5" | "none" | "told" | "part" | "first" | "all";
+  bought: NonNullable<Application["plan"]>;
+  payment: "full" | "eoi";
+}
+
+/** Sample applications: together they show every status, every kind of asset, every plan and way to pay. */
+const PLANS = readTable<Plan>(`
+name | company | city | asset | kind | country | status | far | bought | payment
+Tejas Marathe | Marathe Mill Works | Pune | Spinning Mill Lofts | tower | IN | draft | 2 | starter | full
+Anusha Rangan | Silver Oak Homes | Coimbatore | Silver Oak Heights | tower | IN | draft | 3 | starter | full
+Dorothy Kessler | Prairie Light Films | Austin | Thirty Miles of Fence | 1 | US | draft | 4 | starter | full
+Mariam Al Khazna | Palm Court Residences | Dubai | Palm Court Villa Two | villa | AE | draft | 5 | starter | full
+Nilesh Gawande | Orange City Halls | Nagpur | Butibori Halls | building | IN | awaiting-payment | none | starter | full
+Shruti Bansod | Two Rivers Pictures | Kolkata | The Tram Conductor | 2 | IN | awaiting-payment | told | growth | eoi
+Edmund Farrow | Farrow Land | Leeds | Kiln Plots | developed-land | GB | awaiting-payment | part | enterprise | full
+Prakash Oraon | Oraon Farm Holdings | Ranchi | Subarna Fields | individual-land | IN | in-review | all | growth | full
+Vanessa Chow-Dutta | Lion Gate Recordings | Singapore | The Void Deck Tapes | 3 | SG | in-review | first | starter | eoi
+Abdul Karim Shaikh | Ink & Neem | Lucknow | The Perfumer of Kannauj | 4 | IN | in-review | first | enterprise | eoi
+Simran Gill | Five Rivers Kabaddi | Ludhiana | Five Rivers Kabaddi Cup | 5 | IN | approved | all | starter | full
+Saif Al Kuwari-Zayn | Lantern Square Towers | Doha | Lantern Square Tower | tower | QA | approved | first | growth | eoi
+Ritu Kashyap | Paper Lantern Films | Guwahati | Ferry to Majuli | 1 | IN | approved | all | growth | eoi
+Gopal Mistry | Mistry Builders | Surat | Diamond Street House | building | IN | rejected | first | starter | eoi`);
+
+/** What waits for somebody is from the last days. */
+const startOf = ({ status }: Plan, index: number, now: number) =>
+  now - (["draft", "awaiting-payment", "in-review"].includes(status) ? 6 + (index % 7) : 20 + 5 * index) * DAY;
+
+/** All but one of each round of four have a wallet. */
+const walletAt = (index: number) => (index % 4 === 3 ? null : walletOf(400 + index));
+
+/** Enters the applicants, who have told no more than a telephone, and gives the scenes of their applications. */
+export async function applicationScenes(story: Story, register: Register): Promise<Scene[]> {
+  const rows = PLANS.map((plan, index) => {
+    const joined = startOf(plan, index, story.end);
+    const wallet_address = index % 3 === 2 ? walletAt(index) : null;
+    const email = emailOf(plan.name, 500 + index);
+    return accountRow(plan.name, joined, {
+      ...{ email, phone: phoneOf(600_000 + index) },
+      ...{ wallet_address, wallet_proven_at: wallet_address && instantOf(joined), is_terms_condition: true },
+      ...{ kyc_since: instantOf(joined), last_login_at: instantOf(joined) },
+    });
+  });
+  const ids = await register.enter(customers, rows, (row) => ({ id: Number(row.id), name: String(row.name) }));
+  return scenesOf("application", PLANS, (plan, _draw, index) =>
+    applicationScene(story, plan, ids[index] as number, index),
+  );
+}
+
+const turn = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
+
+function filledIn({ company, city, asset, kind, country }: Plan, index: number, paper: string) {
+  const price = turn([100, 250, 500, 1000], index);
+  const target = price * (20 + 5 * index) * 100;
+  const entity = turn(valuesOf(LEGAL_ENTITY), index);
+  const { numbers, registration_number, founding } = registeredAs(entity, country, 100 + index, paper);
+  const isIndian = country === "IN";
+  return {
+    portfolio: {
+      ...{ asset_name: asset, value: `${target + 50_000}.00`, currency: countryOf(country).currency },
+      asset_class: Number(kind) ? "finance" : "realestate",
+      ...(Number(kind) ? { category: Number(kind) as 1 } : { property_type: kind as "villa" }),
+    },
+    business: {
+      ...{ company_name: company, ...numbers, ownership_type: turn(valuesOf(OWNERSHIP_TYPE), index), country, city },
+      registration_number: isIndian ? null : registration_number,
+      documents: [founding, ...(isIndian ? [{ title: "PAN card", kind: "pan" as const, file: paper }] : [])],
+    },
+    offer: {
+      ...{ investment_type: turn(valuesOf(INVESTMENT_TYPE), index), timeline: turn(valuesOf(TIMELINE), index) },
+      investor_category: turn(valuesOf(INVESTOR_CATEGORY), index),
+      ...{ target_amount: `${target}.00`, token_price: `${price}.00` },
+    },
+  } satisfies Record<string, Partial<Application>>;
+}
+
+type Row = Record<"id" | "company_id", number> & Record<"due_first" | "total" | "received", string>;
+
+async function* applicationScene(story: Story, plan: Plan, user: number, index: number): Scene {
+  const { status, far } = plan;
+  const draw = drawFor("sample application scene", index);
+  const asking = { deps: story.deps, endUser: user, requestId: `sample-application-${index}` };
+  const read = async () => (await story.query<Row>(sql`select * from applications where user_id = ${user}`))[0] as Row;
+  async function* pay(what: "part" | "first" | "rest"): Scene {
+    yield story.later(draw.integer(2, 20));
+    const { id, due_first, total, received } = await read();
+    const due = what === "rest" ? paiseOf(total) - paiseOf(received) : paiseOf(due_first);
+    const reference = `${referenceOf}${what === "rest" ? 1 : 0}`;
+    const body = { amount: rupeesOf(what === "part" ? (due * 2n) / 5n : due), method: "bank-transfer", reference };
+    const sent = { params: { id }, body: { ...body, reason: "On the bank’s statement." } };
+    const request = await story.ask(draw.pick(story.desk.deciders), "POST /console/applications/:id/payments", sent);
+    yield* story.decided(draw.pick(story.desk.reviewers), request, 3);
+  }
+  const referenceOf = `NEFT80${String(index).padStart(3, "0")}`;
+  yield startOf(plan, index, story.end) + DAY / 24;
+  await apply(asking, (applying) => saveWallet(applying, { wallet_address: walletAt(index) }));
+  const steps = Number(far) || 6;
+  const upload = new File([new Uint8Array(await paperBytes())], "document.pdf", { type: "application/pdf" });
+  const paper = steps < 4 ? "" : (await uploadDocument(story.deps, user, upload)).url;
+  const filled = filledIn(plan, index, paper);
+  for (const step of (["portfolio", "business", "offer"] as const).slice(0, steps - 2)) {
+    yield story.later(draw.integer(1, 8));
+    await apply(asking, (applying) => saveStep(applying, step, filled[step] as never));
+  }
+  if (status === "draft") return;
+  yield story.later(draw.integer(2, 20));
+  const choice = { plan: plan.bought, payment_type: `${plan.payment}-payment`, provider: "bank-transfer" } as const;
+  await apply(asking, (applying) => submit(applying, choice));
+  yield story.later(draw.integer(2, 20));
+  if (far === "none") return;
+  await apply(asking, (applying) => tellTransfer(applying, `${referenceOf}0`));
+  if (far === "told") return;
+  yield* pay(far === "part" ? "part" : "first");
+  if (status === "approved" || status === "rejected") {
+    yield story.later(draw.integer(20, 60));
+    const company = (await read()).company_id;
+    const reason = status === "rejected" ? MISSING : null;
+    await decideCompany(story.as(draw.pick(story.desk.reviewers)), company, { status, reason });
+  }
+  const { total, received } = await read();
+  if (far !== "all" || total === received) return;
+  yield story.later(48);
+  yield* pay("rest");
 }

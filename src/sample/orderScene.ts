@@ -1,162 +1,285 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { SIGNING_DAYS } from "../contract/limits";
+import { paiseOf, rupeesOf } from "../contract/money";
 import { ORDER_SEQUENCE } from "../contract/orders/machine";
 import { orders } from "../contract/orders/resource";
 import { expiryOf, type OrderStatus } from "../contract/orders/steps";
 import { DAY, HOUR } from "../contract/time";
-import { drawFor } from "../server/db/sample/draw";
-import { instantOf } from "../server/db/sample/time";
+import { expireApprovals } from "../server/approvals/decide";
+import { decideCancellation, requestCancellation } from "../server/cancellations/rules";
 import { tables } from "../server/db/tables";
+import { addDocument, changeDocument, readDocuments } from "../server/orders/documents";
 import { expireOrders } from "../server/orders/expire";
+import { readFacts } from "../server/orders/facts";
 import { moveOrder } from "../server/orders/move";
 import { orderRules } from "../server/orders/rules";
 import { setTimes } from "../server/orders/times";
 import { addNote } from "../server/orders/workflow";
 import { createRecord } from "../server/resources/store";
-import type { Acting, Around } from "./acting";
-import { bookedOrder } from "./eois";
-import { isByLink, prepareDocuments, sendByLink, signDocuments } from "./orderDocuments";
-import { askMeanwhile, cancelScene, endOf, refundScene } from "./orderEnds";
-import { payIn } from "./orderPayments";
-import type { OrderPlan } from "./orders";
-import type { Scene } from "./timeline";
+import { sendForSignature } from "../server/signing/send";
+import { sign } from "./governance";
+import { depositFor } from "./money";
+import { bookedOrder, type End, endOf, type OrderPlan } from "./orders";
+import type { Employee } from "./people";
+import { type Draw, drawFor, instantOf } from "./rows";
+import type { Scene, Story } from "./story";
+
+interface Acting {
+  story: Story;
+  plan: OrderPlan;
+  draw: Draw;
+  id: number;
+  /** Those who have recorded its money: somebody else takes the steps that pay it out. */
+  recorders: Employee[];
+}
 
 const TAKEN = "awaiting-100%-investment";
-
 const DOCUMENTS = "awaiting-documents-to-be-signed";
-
 const OUT = "documents-sent-for-signature-to-be-signed";
+const PAY = "full-payment-pending";
 
 /** Plays an order from the day on which it came in to the status that it has in the end. */
-export async function* orderScene(around: Around, plan: OrderPlan): Scene {
+export async function* orderScene(story: Story, plan: OrderPlan): Scene {
   const draw = drawFor("sample order scene", plan.index);
   yield plan.begun;
-  const id = plan.booked ? yield* bookedOrder(around, plan, draw) : await takeOrder(around, plan);
-  const act: Acting = { ...around, plan, draw, id, recorders: new Set() };
+  const id = plan.booked ? yield* bookedOrder(story, plan, draw) : await takeOrder(story, plan);
+  const act: Acting = { story, plan, draw, id, recorders: [] };
   const { last, end } = endOf(plan);
   if (last === "pending") return;
   for (const to of ORDER_SEQUENCE.slice(0, ORDER_SEQUENCE.indexOf(last) + 1)) {
     yield nextAt(act, to);
     await step(act, to);
-    if (to === TAKEN) await keepOpen(act, to === last && end === undefined);
-    if (to !== last || end !== undefined) yield* dutiesOf(act, to, end);
+    if (to !== last || end) yield* dutiesOf(act, to, last, end);
   }
-  yield* askMeanwhile(act, end);
   if (end === "failed") yield* letPass(act, last);
-  else if (end === "cancelled") yield* cancelScene(act);
-  else if (end === "refunded") yield* refundScene(act);
-  else if (end === undefined) yield* rest(act, last);
+  if (end === "cancelled" || end === "refunded") yield* endEarly(act, end);
+  if (end) return;
+  if (!plan.large) yield* askMeanwhile(act);
+  yield* rest(act, last);
 }
 
-async function takeOrder({ stage }: Around, { asset, customer, large, units }: OrderPlan): Promise<number> {
-  const { id } = await createRecord(stage.as("platform"), orders, orderRules, {
+async function takeOrder({ as }: Story, { asset, customer, large, units }: OrderPlan): Promise<number> {
+  const { id } = await createRecord(as("platform"), orders, orderRules, {
     ...{ user_id: customer.id, property_id: asset.id, no_sqyds: units },
     ...{ payment_type: "full-payment", investor_type: large ? "institutional" : "individual" },
   });
   return id;
 }
 
-/** Gives when an order takes a step: at first within a day or two, and on from when its offer has reached its target. */
-function nextAt({ stage, plan, draw }: Acting, to: OrderStatus): number {
-  const at = stage.now();
-  if (to === "order-created" || to === TAKEN) {
-    // What came of an expression of interest has been created with it.
-    return at + draw.integer(HOUR, plan.large ? 4 * HOUR : 20 * HOUR);
-  }
-  if (to === "fully-invested") return Math.max(at, plan.sold) + draw.integer(HOUR, 20 * HOUR);
-  const pace = plan.large ? 12 * HOUR : plan.pace;
-  return at + draw.integer(Math.floor(pace / 4), Math.floor(pace));
+/** Gives when an order takes a step: at first within a day, and on from when its offer has reached its target. */
+function nextAt({ story, plan, draw }: Acting, to: OrderStatus): number {
+  if (to === "order-created" || to === TAKEN) return story.later(draw.integer(1, plan.large ? 4 : 20));
+  if (to === "fully-invested") return Math.max(story.now(), plan.asset.closes - DAY) + draw.integer(1, 20) * HOUR;
+  const pace = plan.large ? 12 : plan.pace;
+  return story.later(draw.integer(Math.floor(pace / 4), pace));
 }
 
-/** Takes a step, unless the order has taken it by itself; who has recorded its money leaves it to somebody else. */
+const clerk = ({ story, draw }: Acting, but: readonly Employee[] = []) =>
+  story.as(draw.pick(story.desk.clerks.filter((one) => !but.includes(one))));
+const deciderBut = ({ story, draw }: Acting, but?: Employee) =>
+  draw.pick(story.desk.deciders.filter((one) => one !== but));
+
+/** Of some orders the customer signs by the link of a mail; of the others somebody records what came on paper. */
+const isByLink = ({ index }: OrderPlan) => index % 6 === 2;
+
 async function step(act: Acting, to: OrderStatus): Promise<void> {
-  const { stage, desk, draw, id, recorders } = act;
-  if (to === OUT && isByLink(act)) return sendByLink(act);
-  const early = to === "order-created" || to === TAKEN;
-  const clerk = draw.pick(desk.clerks.filter((one) => !recorders.has(one.id)));
-  const moved = await moveOrder(stage.as(early ? "platform" : clerk), id, to);
+  const { story, plan, id, recorders } = act;
+  if (to === OUT && isByLink(plan)) {
+    const order = { source: { kind: "orders" as const }, ids: [id], message: null, title: null, countersigners: [] };
+    const manager = story.as(act.draw.pick(story.desk.managers));
+    return void (await sendForSignature(manager, plan.asset.spv.id, { ...order, days: SIGNING_DAYS }));
+  }
+  const isEarly = to === "order-created" || to === TAKEN;
+  const moved = await moveOrder(isEarly ? story.as("platform") : clerk(act, recorders), id, to);
   if (moved.status !== to) throw new Error(`Order ${id} waits for a second person before “${to}”`);
 }
 
-/** Does what a status waits for, so that the order can go on. */
-async function* dutiesOf(act: Acting, status: OrderStatus, end: ReturnType<typeof endOf>["end"]): Scene {
-  const last = endOf(act.plan).last;
+async function* dutiesOf(act: Acting, status: OrderStatus, last: OrderStatus, end: End): Scene {
+  const { plan, draw, story, id, recorders } = act;
   if (status === DOCUMENTS) yield* prepareDocuments(act);
-  if (status === OUT && last !== OUT) yield* signDocuments(act);
-  if (status === TAKEN && end === "by the offer" && act.plan.status === "refunded") yield* payIn(act, 100);
-  if (status !== "full-payment-pending" || end === "failed") return;
-  yield* payIn(act, status === last ? act.draw.integer(25, 70) : 100);
-  if (status !== last) yield* tryAlone(act);
+  if (status === OUT) yield* signDocuments(act);
+  if (status === TAKEN && end === "by the offer" && plan.status === "refunded") yield* payIn(act, 100);
+  if (status === TAKEN && end === "failed") await setTime(act, "investment_deadline_time", story.later(25 * 24));
+  if (status !== PAY || end === "failed") return;
+  yield* payIn(act, status === last ? draw.integer(25, 70) : 100);
+  // Of some orders whoever has recorded the money asks to go on, and sees that this is somebody else’s step.
+  const [recorder] = recorders;
+  if (status === last || plan.index % 2 || !recorder) return;
+  yield story.later(1);
+  const { approval_id } = await moveOrder(story.as(recorder), id, "fully-paid");
+  if (!approval_id) return;
+  yield story.later(1);
+  await story.decide(recorder, approval_id, "withdraw");
 }
 
-/** Of some orders whoever has recorded the money asks to go on, and sees that this is somebody else’s step. */
-async function* tryAlone({ stage, desk, plan, id, recorders }: Acting): Scene {
-  const recorder = desk.clerks.find((one) => recorders.has(one.id));
-  if (plan.index % 2 !== 0 || !recorder) return;
-  yield stage.now() + HOUR;
-  const { status, approval_id } = await moveOrder(stage.as(recorder), id, "fully-paid");
-  if (status === "fully-paid" || approval_id === undefined) return;
-  yield stage.now() + HOUR;
-  await stage.decide(recorder, approval_id, "withdraw");
+const setTime = (act: Acting, time: string, at: number) =>
+  setTimes(clerk(act), act.id, { [time]: instantOf(at), confirm: true });
+
+/** Prepares what the customer of an order has to sign; nothing where that is done. */
+async function* prepareDocuments(act: Acting): Scene {
+  const { story, draw, id, plan } = act;
+  if ((await readDocuments(story.db, id)).length) return;
+  yield story.later(draw.integer(1, 8));
+  const isWhole = plan.index % 3 === 0 || plan.status === OUT;
+  for (const title of ["Subscription agreement", "Risk disclosure"].slice(0, isWhole ? 2 : 1))
+    await addDocument(clerk(act), id, { title, file: story.paper });
 }
 
-/** Moves the first deadline: as far as the offer is open, so that one lapses, or to within two days. */
-async function keepOpen(act: Acting, isLast: boolean): Promise<void> {
-  const { stage, plan, draw } = act;
-  const isSoon = isLast && plan.index % 4 === 0;
-  const lapses = plan.status === "order-failed" && plan.asset.status === "live";
-  if (!isSoon && !lapses && plan.asset.closes + 20 * DAY < stage.now() + OPEN_DAYS * DAY) return;
-  const until = isSoon ? restsUntil(act) : lapses ? stage.now() + 25 * DAY : plan.asset.closes + 25 * DAY;
-  const writer = stage.as(draw.pick(act.desk.clerks));
-  await setTimes(writer, act.id, { investment_deadline_time: instantOf(until), confirm: true });
+/** Has the documents of an order signed, of some only after they were declined once; in part where told so. */
+async function* signDocuments(act: Acting, inPart = false): Scene {
+  const { story, draw, id, plan } = act;
+  if (isByLink(plan)) {
+    const { envelopes } = tables;
+    const sent = await story.db.select().from(envelopes).where(eq(envelopes.order_id, id)).orderBy(asc(envelopes.id));
+    for (const [at, envelope] of sent.entries()) {
+      yield story.later(5);
+      await sign(story, envelope.id, inPart ? (at === 0 ? "viewed" : "declined") : "signed");
+    }
+    return;
+  }
+  const mark = async (document: { id: number }, status: "prepared" | "signed" | "declined") =>
+    changeDocument(clerk(act), id, document.id, { status, signed_file: status === "signed" ? story.paper : null });
+  const documents = await readDocuments(story.db, id);
+  const [first] = documents;
+  if (first && !inPart && draw.chance(10)) {
+    yield story.later(draw.integer(1, 24));
+    await mark(first, "declined");
+    await moveOrder(clerk(act), id, DOCUMENTS, { reason: "The customer’s name was spelt wrongly." });
+    yield story.later(draw.integer(1, 20));
+    for (const document of documents) await mark(document, "prepared");
+    await moveOrder(clerk(act), id, OUT);
+  }
+  // How far the two documents are of an order whose customer still has to sign.
+  const states = inPart
+    ? draw.pick([[], ["signed"], ["", "declined"]] as const)
+    : documents.map(() => "signed" as const);
+  for (const [at, status] of states.entries()) {
+    const document = documents[at];
+    if (!status || !document) continue;
+    yield story.later(draw.integer(2, plan.large ? 10 : Math.min(plan.pace, 48)));
+    await mark(document, status);
+  }
 }
 
-/** Days that an order has until its offer has reached its target, by the settings of the sample. */
-const OPEN_DAYS = 120;
+const PREFIX = { "bank-transfer": "NEFT", upi: "UPI", card: "CARD", cheque: "CHQ", wallet: "WALLET" } as const;
+const WAYS = ["bank-transfer", "cheque", "upi", "card"] as const;
 
-/** Gives when the deadline of an order is over that still waits in the end: for a few within two days. */
-const restsUntil = ({ plan, draw, now }: Acting) =>
-  plan.index % 4 === 0 ? now + draw.integer(3, 46) * HOUR : now + draw.integer(2 * DAY, 20 * DAY);
+/** Brings in so many percent of what is outstanding of an order, whole payments at times in two parts. */
+async function* payIn(act: Acting, percent: number): Scene {
+  const { story, draw, id, plan } = act;
+  const isInParts = percent === 100 && !plan.large && draw.chance(50);
+  for (const [part, share] of (isInParts ? [draw.integer(30, 70), 100] : [percent]).entries()) {
+    yield story.later(draw.integer(2, plan.large ? 8 : Math.min(24, Math.floor(plan.pace / 2))));
+    const { money, status } = await readFacts(story.db, id);
+    // Fees are asked for with the payment, not by those who pay before.
+    const due = status === PAY ? paiseOf(money.outstanding) : paiseOf(money.total) - paiseOf(money.received);
+    const amount = rupeesOf((due * BigInt(share)) / 100n);
+    // Neither cards nor UPI carry ten lakhs.
+    const isSmall = paiseOf(amount) <= 100_000_000n;
+    const method = isSmall && draw.chance(12) ? "wallet" : draw.pick(WAYS.slice(0, isSmall ? 4 : 2));
+    if (method === "wallet") yield* depositFor(story, plan.customer, amount, `FUND${id}-${part}`);
+    const recorder = draw.pick(story.desk.clerks);
+    act.recorders.push(recorder);
+    const reference = `${PREFIX[method]}${id * 10 + part}`;
+    const body = { amount, method, reference, proof: method === "wallet" ? null : story.paper };
+    const request = await story.ask(recorder, "POST /console/orders/:id/payments", { params: { id }, body });
+    // What is large needs a second person.
+    if (request) yield* story.decided(deciderBut(act, recorder), request, draw.integer(1, 10));
+  }
+}
+
+/** Who has asked for what the number of a request says. */
+interface Asked {
+  request: number | undefined;
+  by: Employee;
+}
+
+const CANCELLED = ["The customer asked us to cancel.", "Ordered twice by mistake.", "The customer cannot pay."];
+
+/** Asks for the end of an order, which another person decides; gives the refund that its money waits for. */
+async function* cancel(act: Acting, how: "approve" | "deny" = "approve"): Scene<Asked> {
+  const { story, draw, id } = act;
+  yield story.later(draw.integer(3, 48));
+  const asker = draw.pick(story.desk.clerks);
+  const reason = draw.pick(CANCELLED);
+  const asked = await requestCancellation(story.as(asker), id, reason);
+  yield story.later(draw.integer(2, 30));
+  const by = deciderBut(act, asker);
+  const decision = { decision: how, reason: how === "deny" ? "The customer wants to go on." : reason };
+  const decided = await decideCancellation(story.as(by), asked.id, decision);
+  return { request: "approval_id" in decided ? decided.approval_id : undefined, by };
+}
+
+async function askForRefund(act: Acting, reason: string): Promise<Asked> {
+  const by = deciderBut(act);
+  const { approval_id } = await moveOrder(act.story.as(by), act.id, "refunded", { reason });
+  return { request: approval_id, by };
+}
+
+/** Ends an order; its money goes back, or lies there when nobody decided in time, until it is asked for again. */
+async function* endEarly(act: Acting, end: End): Scene {
+  const { story, draw, plan } = act;
+  const isPaid = end === "refunded" && plan.asset.status !== "closing";
+  if (isPaid) yield story.later(draw.integer(6, 72));
+  const { request, by } = isPaid ? await askForRefund(act, "The customer withdraws.") : yield* cancel(act);
+  if (end === "refunded") return yield* story.decided(deciderBut(act, by), request, draw.integer(1, 40));
+  if (!request) return;
+  yield story.later(72.1);
+  await expireApprovals(story.as("platform"), story.effects);
+  if (plan.index % 2) return;
+  yield story.ago(draw.integer(4, 20) / 24);
+  await askForRefund(act, "Asked for again.");
+}
+
+/** Lets somebody ask for the end of an order that goes on: to have its money back, or to cancel it. */
+async function* askMeanwhile(act: Acting): Scene {
+  const { plan, story, draw, id } = act;
+  const { status, index } = plan;
+  if (status === "fully-paid" || status === "property-tokens-transfer-pending") {
+    const turn = index % 4;
+    if (turn === 3) return;
+    yield story.ago(turn === 0 ? draw.integer(1, 20) / 24 : 6);
+    const { request, by } = await askForRefund(act, "The customer asks for the money.");
+    if (turn === 0) return;
+    yield story.later(5);
+    if (turn === 1) await story.decide(by, Number(request), "withdraw");
+    else await story.decide(deciderBut(act, by), Number(request), "reject", "The time to withdraw is over.");
+  } else if (["order-created", TAKEN, "fully-invested", "documents-signed"].includes(status)) {
+    if (index % 10 === 3) yield* cancel(act, "deny");
+    if (index % 10 !== 7) return;
+    yield story.ago(draw.integer(1, 96) / 24);
+    await requestCancellation(clerk(act), id, draw.pick(CANCELLED));
+  }
+}
+
+const NOTES = ["Called: pays by the end of the week.", "Wants the signed copies by post as well."];
 
 /** Lets an order stay where it is; what it waits for is done in part, and its deadline lies ahead. */
 async function* rest(act: Acting, status: OrderStatus): Scene {
-  const { stage, draw, plan, id, desk } = act;
-  if (status === DOCUMENTS && plan.index % 3 === 0 && stage.now() < act.now - 20 * DAY) yield* letDocumentsExpire(act);
-  else if (status === DOCUMENTS && draw.chance(70)) yield* prepareDocuments(act);
+  const { story, draw, plan, id } = act;
+  if (status === DOCUMENTS && draw.chance(70)) yield* prepareDocuments(act);
+  if (status === DOCUMENTS && plan.index % 3 === 0 && story.now() < story.ago(20)) {
+    // The time to sign passes: the documents expire, and the order waits for new ones.
+    yield* prepareDocuments(act);
+    yield nextAt(act, OUT);
+    await step(act, OUT);
+    yield* letPass(act, OUT);
+  }
   const time = expiryOf(status)?.time;
-  if (time && status !== TAKEN) {
-    yield stage.now() + HOUR;
-    const until = instantOf(restsUntil(act));
-    await setTimes(stage.as(draw.pick(desk.clerks)), id, { [time]: until, confirm: true });
+  if (time) {
+    yield story.later(1);
+    await setTime(act, time, story.end + draw.integer(3, 46) * (plan.index % 4 ? DAY / 2 : HOUR));
   }
   if (status === OUT) yield* signDocuments(act, true);
-  if (status === "full-payment-pending" && (plan.large || draw.chance(35))) yield* payIn(act, draw.integer(25, 70));
+  if (status === PAY && (plan.large || draw.chance(35))) yield* payIn(act, draw.integer(25, 70));
   if (plan.index % 9 !== 4) return;
-  yield stage.now() + draw.integer(HOUR, 3 * DAY);
-  await addNote(stage.as(draw.pick(desk.clerks)), id, draw.pick(NOTES));
+  yield story.later(draw.integer(1, 72));
+  await addNote(clerk(act), id, draw.pick(NOTES));
 }
 
-const NOTES = [
-  "Called the customer: pays by the end of the week.",
-  "The name on the cheque differs from the account; asked for a declaration.",
-  "Wants the signed copies by post as well.",
-  "Please check the PAN before the documents go out.",
-  "Spoke to the bank: the transfer came from a joint account.",
-  "The customer travels until Monday; call after that.",
-];
-
-/** Lets the time to sign pass: the documents expire, and the order waits for new ones. */
-async function* letDocumentsExpire(act: Acting): Scene {
-  yield* prepareDocuments(act);
-  yield nextAt(act, OUT);
-  await step(act, OUT);
-  yield* letPass(act, OUT);
-}
-
-/** Lets the deadline of a status pass, which ends the order or takes it back. */
-async function* letPass({ stage, id }: Acting, status: OrderStatus): Scene {
+async function* letPass({ story, id }: Acting, status: OrderStatus): Scene {
+  const [order] = await story.db.select().from(tables.orders).where(eq(tables.orders.id, id));
   const time = expiryOf(status)?.time;
-  if (!time) throw new Error(`Nothing ends an order that is “${status}”`);
-  const [order] = await stage.deps.db.select().from(tables.orders).where(eq(tables.orders.id, id));
-  yield Date.parse(String(order?.[time])) + 60_000;
-  await expireOrders(stage.deps);
+  yield Date.parse(String(time && order?.[time])) + 60_000;
+  await expireOrders(story.deps);
 }

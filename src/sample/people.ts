@@ -1,243 +1,176 @@
-import { getAddress } from "ethers/address";
 import type { BankDetails } from "../contract/bankDetails/fields";
 import { customers } from "../contract/customers/resource";
 import type { RecordOf } from "../contract/resource";
+import { ROLE } from "../contract/roles/vocabulary";
 import { DAY, HOUR } from "../contract/time";
-import type { COUNTRY } from "../contract/vocabulary";
-import { buildRow } from "../server/db/sample/build";
-import { drawFor } from "../server/db/sample/draw";
-import { emailOf, inventPan, inventWalletAddress, phoneOf } from "../server/db/sample/names";
-import { dayOf, instantOf } from "../server/db/sample/time";
+import type { Database } from "../server/db/database";
 import type { Values } from "../server/resources/values";
 import { countryOf } from "./countries";
-import { SAMPLE_STAFF } from "./staff";
+import { dayOf, drawFor, emailOf, instantOf, panOf, phoneOf, reserveIds, rowFor, walletOf } from "./rows";
 import { SPVS } from "./stories";
 
-type Customer = RecordOf<typeof customers>;
+type Account = RecordOf<typeof customers>;
 
-/** What the story needs to know of a customer. */
-export interface SampleCustomer {
+/** Somebody of the back office, by whom the story is played and as whom a visitor may sign in. */
+export interface Employee {
   id: number;
   name: string;
-  /** Whether it is an institution, which takes the large parts of an offer. */
+  email: string;
+  role: number;
+  /** One has left, and one account is blocked: neither signs in. */
+  status: Account["status"];
+  closed: number;
+  row: Values;
+}
+
+/** The back office: the first of each preset role is the one to be, the others are second persons. */
+const STAFF = `
+superAdmin Meera Raghunathan, assetManager Tobias Lindqvist, assetManager Farah Al Suwaidan,
+assetManager Kabir Deshpande, compliance Ingrid Solheim, compliance Nikhil Varadarajan, finance Anjali Kulkarni,
+finance Omar Haddadin, support Priya Nambiar, support Elena Marchetti, support Rohan Bhatt, auditor Samir Qureshi`;
+
+/** Gives the row of a person's account as it was on the day on which they came; without a password, nobody signs in. */
+export function accountRow(name: string, joined: number, told: Partial<Account>): Values {
+  const [firstname = null, ...rest] = name.split(" ");
+  const at = instantOf(joined);
+  const days = { join_date: dayOf(joined), created_at: at, updated_at: at };
+  return rowFor(customers, { name, firstname, lastname: rest.join(" "), status: "Active", ...days, ...told });
+}
+
+/** Gives the employees, who all came before the story begins. */
+export async function sampleEmployees(tx: Database, now: number): Promise<Employee[]> {
+  const staff = namedIn(STAFF, 1);
+  const ids = await reserveIds(tx, "users", staff.length);
+  return staff.map(([key = "", name = ""], index) => {
+    const id = ids[index] as number;
+    const [email, role] = [`${name.toLowerCase().replaceAll(" ", ".")}@staff.example`, ROLE[key as "auditor"]];
+    const [status, ago] = CLOSED[name] ?? (["Active", 0] as const);
+    const row = accountRow(name, now - (560 - index) * DAY, { id, email, role, is_employee: true } as Partial<Account>);
+    return { id, name, email, role, status, closed: now - ago * DAY, row };
+  });
+}
+
+/** A customer of the story. */
+export interface Customer {
+  id: number;
+  name: string;
+  /** It is an institution, which takes the large parts of an offer. */
   large: boolean;
   joined: number;
   /** What becomes of the four checks, in their order: verified, rejected, asked again, or pending. */
   checks: string;
-  verified: boolean;
-  /** The status that the account comes to, and when. */
-  status: Customer["status"];
+  status: Account["status"];
   closed: number;
-  active: boolean;
   /** Tokens can be sent: the wallet is proven. */
   reachable: boolean;
-  /** Where withdrawals go. */
-  bank: BankDetails | null;
   row: Values;
 }
 
-/** Institutions beside the sponsors of the SPVs. */
-const HOUSES: readonly (readonly [string, Customer["investor_category"], keyof typeof COUNTRY])[] = [
-  ["Coromandel Teachers’ Fund", "educational", "IN"],
-  ["Al Safwan Family Office", "corporate", "AE"],
-  ["Nandipur Municipal Pension Board", "government", "IN"],
-  ["Tidewater College Endowment", "educational", "GB"],
-  ["Vypin Dock Workers’ Trust", "other", "IN"],
-  ["Northlight Impact Partners", "corporate", "GB"],
-  ["Hosur Engineers’ Provident Fund", "government", "IN"],
-  ["Tanglewood Lane Capital", "corporate", "SG"],
-  ["Silk Dhow Infrastructure", "corporate", "QA"],
-  ["Deccan Weavers’ Cooperative", "other", "IN"],
-];
+/** Tells whether a customer may be paid and given units. */
+export const isVerified = ({ status, checks }: Customer) => status === "Active" && checks === "vvvv";
 
-/** Private people, in the order in which they joined. */
-const PEOPLE: Readonly<Record<string, keyof typeof COUNTRY>> = Object.fromEntries(
-  `IN Aarohi Patwardhan, IN Bharat Chettiar, GB Harriet Fenwick-Lowe, IN Charulata Mohanty, AE Khalid Al Dhaheri-Noor, IN Dhruv Sabharwal,
-   IN Esha Karmakar, US Walter Hollingbrook, IN Firoz Daruwala, IN Gauri Shenoy, SG Adeline Quek-Menon, IN Harish Venkatesan,
-   IN Ila Bandyopadhyay, QA Maryam Al Thurayya, IN Jatin Khurana, IN Kamala Hegde, GB Rupert Ainscough, IN Lalit Agnihotri,
-   IN Madhavi Gokhale, AE Hessa Al Falahi, IN Naveen Kamath, IN Ojas Trivedi, US Josephine Tallwater, IN Parveen Sodhi,
-   IN Rukmini Acharya, IN Sameer Wagle, GB Gwendolyn Marsh, IN Tanvi Rastogi, AE Sultan Bin Harib, IN Uday Mirajkar,
-   IN Vasudha Iyengar, SG Terence Balakrish-Tan, IN Yashwant Phadke, IN Zubin Contractor, QA Jassim Al Naemi-Sur, IN Amrita Dhillon,
-   IN Bipin Raval, IN Chitra Subramaniam, GB Fergus McAllan, IN Devendra Purohit, IN Falguni Zaveri, US Corinne Basset,
-   IN Girish Nadkarni, IN Hemalatha Prabhu, AE Reem Al Shirawi, IN Imran Ghouse, IN Jyotsna Mahapatra, IN Kunal Bedi,
-   GB Annika Thorsen, IN Lakshmi Panicker, IN Mohit Saluja, IN Nandita Barua, QA Dana Al Mesned, IN Pranav Joglekar,
-   IN Radhika Sengupta, SG Marcus Ong-Pereira, IN Shekhar Bhandarkar, IN Trupti Solanki,
-   IN Usha Rangarajan, IN Vikram Thakkar, AE Majid Al Owais, IN Wasim Kazi, IN Aditi Mukherjee, GB Cecily Hargreave,
-   IN Balaji Natarajan, IN Deepa Kulkarni-Rao, US Theo Lindgren, IN Farhan Siddique, IN Geeta Chhabra, QA Noof Al Hitmi,
-   IN Hriday Bhattacharya, IN Jaya Pillai, GB Oliver Wynne, IN Kirti Vaidya, IN Leela Fernandes, AE Aisha Al Jaberi,
-   IN Manish Tandon, IN Nisha Varghese, SG Wei Ling Rajah, IN Pooja Saxena`
-    .split(",")
-    .map((entry) => entry.trim())
-    .map((entry) => [entry.slice(3), entry.slice(0, 2) as keyof typeof COUNTRY]),
-);
+const HOUSES = `
+IN educational Coromandel Teachers’ Fund, AE corporate Al Safwan Family Office,
+IN government Nandipur Municipal Pension Board, GB educational Tidewater College Endowment,
+IN other Vypin Dock Workers’ Trust, GB corporate Northlight Impact Partners,
+IN government Hosur Engineers’ Provident Fund, SG corporate Tanglewood Lane Capital,
+QA corporate Silk Dhow Infrastructure, IN other Deccan Weavers’ Cooperative`;
+
+const PEOPLE = `
+IN Aarohi Patwardhan, IN Bharat Chettiar, GB Harriet Fenwick-Lowe, IN Charulata Mohanty, AE Khalid Al Dhaheri-Noor,
+IN Dhruv Sabharwal, IN Esha Karmakar, US Walter Hollingbrook, IN Firoz Daruwala, IN Gauri Shenoy,
+SG Adeline Quek-Menon, IN Harish Venkatesan, IN Ila Bandyopadhyay, QA Maryam Al Thurayya, IN Jatin Khurana,
+IN Kamala Hegde, GB Rupert Ainscough, IN Lalit Agnihotri, IN Madhavi Gokhale, AE Hessa Al Falahi, IN Naveen Kamath,
+IN Ojas Trivedi, US Josephine Tallwater, IN Parveen Sodhi, IN Rukmini Acharya, IN Sameer Wagle, GB Gwendolyn Marsh,
+IN Tanvi Rastogi, AE Sultan Bin Harib, IN Uday Mirajkar, IN Vasudha Iyengar, SG Terence Balakrish-Tan,
+IN Yashwant Phadke, IN Zubin Contractor, QA Jassim Al Naemi-Sur, IN Amrita Dhillon, IN Bipin Raval,
+IN Chitra Subramaniam, GB Fergus McAllan, IN Devendra Purohit, IN Falguni Zaveri, US Corinne Basset,
+IN Girish Nadkarni, IN Hemalatha Prabhu, AE Reem Al Shirawi, IN Imran Ghouse, IN Jyotsna Mahapatra, IN Kunal Bedi,
+GB Annika Thorsen, IN Lakshmi Panicker, IN Mohit Saluja, IN Nandita Barua, QA Dana Al Mesned, IN Pranav Joglekar,
+IN Radhika Sengupta, SG Marcus Ong-Pereira, IN Shekhar Bhandarkar, IN Trupti Solanki, IN Usha Rangarajan,
+IN Vikram Thakkar, AE Majid Al Owais, IN Wasim Kazi, IN Aditi Mukherjee, GB Cecily Hargreave, IN Balaji Natarajan,
+IN Deepa Kulkarni-Rao, US Theo Lindgren, IN Farhan Siddique, IN Geeta Chhabra, QA Noof Al Hitmi,
+IN Hriday Bhattacharya, IN Jaya Pillai, GB Oliver Wynne, IN Kirti Vaidya, IN Leela Fernandes, AE Aisha Al Jaberi,
+IN Manish Tandon, IN Nisha Varghese, SG Wei Ling Rajah, IN Pooja Saxena`;
+
+/** Reads who is named after so many words, people divided by commas. */
+const namedIn = (text: string, words: number) =>
+  text
+    .trim()
+    .split(/,\s/)
+    .map((entry) => entry.split(" "))
+    .map((parts) => [...parts.slice(0, words), parts.slice(words).join(" ")]);
 
 /** Checks of those who joined last, each in its own way; those of all others are verified. */
-const LATELY =
-  `vppp vppp vvpp vpvp vvvp vppv vapp vvap vvva pppp pppp appp vrvv vvrv vvvr rvvv vrpp vprv rppp vvrr vavr pvvv`.split(
-    " ",
-  );
+const LATELY = [
+  ...["vppp", "vppp", "vvpp", "vpvp", "vvvp", "vppv", "vapp", "vvap", "vvva", "pppp", "pppp", "appp", "vrvv", "vvrv"],
+  ...["vvvr", "rvvv", "vrpp", "vprv", "rppp", "vvrr", "vavr", "pvvv"],
+];
+
 /** Of whom a check is disputed: refused, contested, and asked about again. */
 export const DISPUTING = "Farhan Siddique";
 
-/** Accounts that are closed in the course of the story, and how many days ago; those that are blocked hold units of a villa. */
-const CLOSED: Readonly<Record<string, readonly [Customer["status"], number]>> = {
-  "Bharat Chettiar": ["Inactive", 44],
-  "Uday Mirajkar": ["Inactive", 27],
-  "Charulata Mohanty": ["Blocked", 31],
-  "Rupert Ainscough": ["Blocked", 10],
+/** Accounts that are closed in the course of the story, and how many days ago; customers who are blocked hold units. */
+const CLOSED: Readonly<Record<string, readonly [Account["status"], number]>> = {
+  ...{ "Bharat Chettiar": ["Inactive", 44], "Uday Mirajkar": ["Inactive", 27], "Kabir Deshpande": ["Inactive", 120] },
+  ...{ "Charulata Mohanty": ["Blocked", 31], "Rupert Ainscough": ["Blocked", 10], "Rohan Bhatt": ["Blocked", 33] },
 };
 
-const NAMES = Object.keys(PEOPLE);
-const SPONSORS = SPVS.map(({ sponsor, country }) => [sponsor, "corporate", country] as const);
+type Joining = Record<"name" | "country" | "category" | "checks", string> & { ago: number };
 
-/** Number of sample customers. */
-export const CUSTOMERS = SPONSORS.length + HOUSES.length + NAMES.length;
-
-/** Gives the customers: sponsors of the SPVs, other institutions, and people, of whom the last have joined lately. */
-export const sampleCustomers = (ids: readonly number[], now: number): SampleCustomer[] => [
-  ...[...SPONSORS, ...HOUSES].map(([name, category, country], index) =>
-    customerOf(ids[index] as number, index, now, { name, category, country, checks: "vvvv", ago: 547 - index / 24 }),
+const JOINING: readonly Joining[] = [
+  ...[...SPVS.map(({ sponsor, country }) => [country, "corporate", sponsor]), ...namedIn(HOUSES, 2)].map(
+    ([country = "", category = "", name = ""], at) => ({ name, country, category, checks: "vvvv", ago: 547 - at / 24 }),
   ),
-  ...NAMES.map((name, at) => {
-    const index = SPONSORS.length + HOUSES.length + at;
-    const late = at - (NAMES.length - LATELY.length);
+  ...namedIn(PEOPLE, 1).map(([country = "", name = ""], at, { length }) => {
+    const late = at - (length - LATELY.length);
     const ago = late < 0 ? 540 - at * 8.4 : 19 - late * 0.75;
-    const category = at % 3 === 1 ? ("retail" as const) : ("individual" as const);
-    const country = PEOPLE[name] as keyof typeof COUNTRY;
     const checks = name === DISPUTING ? "vvrv" : (LATELY[late] ?? "vvvv");
-    return customerOf(ids[index] as number, index, now, { name, category, country, checks, ago });
+    return { name, country, category: at % 3 === 1 ? "retail" : "individual", ago, checks };
   }),
 ];
 
-interface Joining extends Pick<Customer, "investor_category"> {
-  name: string;
-  category: Customer["investor_category"];
-  country: keyof typeof COUNTRY;
-  checks: string;
-  ago: number;
-}
+const STREETS = ["Tamarind Lane", "Lighthouse Road", "Old Mill Street", "Jacaranda Avenue", "Ferry Street"];
 
-const STREETS = [
-  "Tamarind Lane",
-  "Lighthouse Road",
-  "Old Mill Street",
-  "Jacaranda Avenue",
-  "Ferry Street",
-  "Temple Road",
-];
-
-function customerOf(
-  id: number,
-  index: number,
-  now: number,
-  joining: Omit<Joining, "investor_category">,
-): SampleCustomer {
-  const { name, category, country, checks, ago } = joining;
-  const draw = drawFor("sample customer", index);
-  const large = index < SPONSORS.length + HOUSES.length;
-  const [firstname = null, ...rest] = name.split(" ");
-  const joined = Math.floor(now - ago * DAY);
-  const [status, closedAgo] = CLOSED[name] ?? (["Active", 0] as const);
-  const verified = checks === "vvvv";
-  const bank = checks[2] === "v" ? bankOf(name, `0000${String(index).padStart(6, "0")}`) : null;
-  const reachable = verified && index % 13 !== 12;
-  const born = now - draw.integer(24 * 366, 68 * 365) * DAY;
-  const row = buildRow(
-    customers,
-    {
-      ...UNTOLD,
-      ...{ id, name, country, email: emailOf(name, index + 1), phone: phoneOf(100_000 + index) },
-      ...(large
-        ? {}
-        : {
-            firstname,
-            lastname: rest.join(" "),
-            gender: index % 29 === 28 ? "other" : draw.pick(["female", "male"] as const),
-          }),
-      ...(large ? {} : { dob: dayOf(born), age: Math.floor((now - born) / (365.25 * DAY)) }),
-      country_code: countryOf(country).dial,
-      whatsapp_no: index % 3 ? null : phoneOf(100_000 + index),
-      work_email: large ? emailOf("office", index + 1, "work.example") : null,
-      address: `${draw.integer(1, 240)} ${draw.pick(STREETS)}`,
-      pan_number: country === "IN" ? inventPan(draw) : null,
-      bank_details: bank,
-      investor_category: category,
-      investor_type: large ? "institutional" : "individual",
-      buyer: large ? "qualified" : "other",
+/** Gives the customers: sponsors of the SPVs, other institutions, and people, of whom the last have joined lately. */
+export const sampleCustomers = (now: number): Omit<Customer, "id">[] =>
+  JOINING.map(({ name, category, country, checks, ago }, index) => {
+    const draw = drawFor("sample customer", index);
+    const large = ago > 540.5;
+    const joined = Math.floor(now - ago * DAY);
+    const [status, closedAgo] = CLOSED[name] ?? (["Active", 0] as const);
+    const reachable = checks === "vvvv" && index % 13 !== 12;
+    const bank = checks[2] === "v" ? bankOf(name, `0000${String(index).padStart(6, "0")}`) : null;
+    const born = now - draw.integer(24 * 366, 68 * 365) * DAY;
+    const person = {
+      gender: index % 29 === 28 ? ("other" as const) : draw.pick(["female", "male"] as const),
+      ...{ dob: dayOf(born), age: Math.floor((now - born) / (365.25 * DAY)) },
+    };
+    const house = { firstname: null, lastname: null, work_email: emailOf("office", index + 1, "work.example") };
+    const phone = phoneOf(100_000 + index);
+    const row = accountRow(name, joined, {
+      ...{
+        country: country as Account["country"],
+        email: emailOf(name, index + 1),
+        phone,
+        ...(large ? house : person),
+      },
+      ...{ country_code: countryOf(country).dial, whatsapp_no: index % 3 ? null : phone },
+      ...{ address: `${draw.integer(1, 240)} ${draw.pick(STREETS)}`, bank_details: bank },
+      ...{ pan_number: country === "IN" ? panOf(index) : null, investor_category: category as "retail" },
+      ...{ investor_type: large ? "institutional" : "individual", buyer: large ? "qualified" : "other" },
       // Some whose address was entered by hand have not signed for it yet.
-      wallet_address: verified ? getAddress(inventWalletAddress(draw)) : null,
+      wallet_address: checks === "vvvv" ? walletOf(index) : null,
       wallet_proven_at: reachable ? instantOf(joined + HOUR) : null,
-      escrow_ids: bank ? [`ESC-${String(index + 1).padStart(5, "0")}`] : [],
-      status: "Active",
-      kyc_since: instantOf(joined),
-      is_terms_condition: true,
-      email_verified: checks[0] !== "p",
-      welcome_mail_sent: true,
+      ...{ escrow_ids: bank ? [`ESC-${String(index + 1).padStart(5, "0")}`] : [], kyc_since: instantOf(joined) },
+      ...{ is_terms_condition: true, email_verified: checks[0] !== "p", welcome_mail_sent: true },
       referral_token: `REF${String(index + 1).padStart(5, "0")}`,
-      join_date: dayOf(joined),
       last_login_at: instantOf(Math.max(joined, now - draw.integer(0, 20) * DAY)),
-      created_at: instantOf(joined),
-      updated_at: instantOf(joined),
-    },
-    index,
-  );
-  const closed = now - closedAgo * DAY;
-  return {
-    id,
-    name,
-    large,
-    joined,
-    checks,
-    verified,
-    status,
-    closed,
-    active: status === "Active",
-    reachable,
-    bank,
-    row,
-  };
-}
+    });
+    return { name, large, joined, checks, status, closed: now - closedAgo * DAY, reachable, row };
+  });
 
 /** Gives an account that no bank of India has, by its code and its number. */
 export const bankOf = (account_name: string, account_number: string): BankDetails => ({
   ...{ account_name, account_number, ifsc: "XXXX0000000", bank_name: "Sample Bank" },
 });
-
-/** What nobody has told of themselves, and what the story fills. */
-export const UNTOLD: Values = {
-  ...Object.fromEntries(
-    customers.fields.filter(({ nullable, path }) => nullable && !path.includes(".")).map(({ path }) => [path, null]),
-  ),
-  wallet_balance: "0.00",
-};
-
-/** Number of sample employees. */
-export const EMPLOYEES = SAMPLE_STAFF.length;
-
-/** Somebody of the back office. */
-export interface SampleEmployee {
-  id: number;
-  name: string;
-  role: number;
-  status: Customer["status"];
-  active: boolean;
-  row: Values;
-}
-
-/** Gives the employees as they were on the day on which they came; having no password, they cannot sign in with one. */
-export const sampleEmployees = (ids: readonly number[], now: number): SampleEmployee[] =>
-  SAMPLE_STAFF.map(({ name, email, role, status }, index) => {
-    const id = ids[index] as number;
-    const [firstname = null, ...rest] = name.split(" ");
-    const joined = instantOf(now - (560 - index) * DAY);
-    const row = buildRow(
-      customers,
-      {
-        ...UNTOLD,
-        ...{ id, name, firstname, lastname: rest.join(" "), email, role, status: "Active", is_employee: true },
-        ...{ join_date: joined.slice(0, 10), created_at: joined, updated_at: joined },
-      },
-      CUSTOMERS + index,
-    );
-    return { id, name, role, status, active: status === "Active", row };
-  });

@@ -1,19 +1,13 @@
 /**
  * The SPVs of the sample, each with what it holds and what happens in it.
  *
- * The first line tells its name, its sponsor, its form, its country, how many days ago it was formed, and how often it
- * pays; further lines where it is, who sits on its board (a manager, a member, an adviser, and one who leaves; the
- * first two sign) and which legal documents it has beside those of every SPV.
- *
- * An asset has a symbol, a name, a kind (a kind of property, or the number of a category), a status, tokens at a price,
- * and how many days ago its offer opened, and for how long (one that has not opened was entered so many days ago). Its
- * orders are shares of all tokens in percent, each with a letter for what became of it (`BOOK`), the first by the
- * sponsor (S), some by people who are blocked later (B); its interest too (`INTEREST`). It is let to tenants by the month.
- *
- * A vote has a status, a title, the days from now on which it opens and closes, how many of a hundred holders vote
- * beside the three largest, the place of the option that most choose, and how many of the largest have not voted.
- * What is paid has a status, a kind, a way, its record date in days ago, rupees, and what was earned where the kind
- * does not say it; some are capped, some are of one asset.
+ * First its name, sponsor, form, country, age in days, how often it pays, months of lock-in, chain of its votes, regime
+ * and status where they differ. Of its board the first two sign, and the last leaves. An asset: symbol, name, kind or
+ * category, status, tokens at a price, how many days ago its offer opened and for how long (or it was entered). Orders
+ * and interest: a share of all tokens in percent, and a letter for what became of it (`BOOK`, `INTEREST`); S is the
+ * sponsor, B who is blocked later. A vote: status, title, days from now on which it opens and closes, the turnout in
+ * percent beside the three largest holders, the place of the option that wins, how many of the largest are missing.
+ * What is paid: status, kind, way, record date in days ago, rupees, and what was earned where the kind does not say it.
  */
 export const STORIES = `
 Harbour Quay Offices | Old Pier Estates | private-limited | IN | 1010 | quarterly
@@ -55,9 +49,8 @@ Harbour Quay Offices | Old Pier Estates | private-limited | IN | 1010 | quarterl
   pays: cancelled | interest | wallet | 40 | 210000
   pays: paused | rent | wallet | 12 | 1195000
 
-Cinnamon Lane Villas | Spice Coast Homes | partnership | IN | 960 | quarterly
+Cinnamon Lane Villas | Spice Coast Homes | partnership | IN | 960 | quarterly | 6 | 137
   Holds villas of one row by the sea, each offered on its own.
-  with: lock-in = 6 | chain = 137
   at: Cinnamon Lane, Vypin Shore | Kochi | Kerala | 682508 | 9.9957 | 76.2207
   near: Vypin Jetty = station | St Brigid’s School = school | Backwater Clinic = hospital
   board: Annamma Kurien | Joseph Vadakkan | Matteo Ferrante | Sreedevi Warrier
@@ -84,9 +77,8 @@ Cinnamon Lane Villas | Spice Coast Homes | partnership | IN | 960 | quarterly
   pays: completed | interest | wallet | 30 | 192000
   pays: running | rent | wallet | 9 | 288000
 
-Straits Music Catalogue | Kelong Lane Records | dao-llc | SG | 1040 | quarterly
+Straits Music Catalogue | Kelong Lane Records | dao-llc | SG | 1040 | quarterly |  | 11155111
   Holds masters and publishing rights of recordings made around the straits.
-  with: chain = 11155111
   at: 31 Kelong Lane, #02-04 | Singapore | Singapore | 018956 | 1.3006 | 103.8549
   near: Kelong Lane Studios = studio | Quayside Hall = venue
   board: Mei Suryanarayan | Darius Oldfield | Priscilla Fong-Iyer | Anton Reyes-Lund
@@ -111,9 +103,8 @@ Straits Music Catalogue | Kelong Lane Records | dao-llc | SG | 1040 | quarterly
   pays: completed | dividend | wallet | 122 | 455000 | other
   pays: calculated | dividend | bank | 2 | 410000
 
-Saltmarsh Series Productions | Tidemill Television | corporation | GB | 760 | half-yearly
+Saltmarsh Series Productions | Tidemill Television | corporation | GB | 760 | half-yearly | 6 | 42161
   Holds the rights in the seasons of one series, each offered on its own.
-  with: lock-in = 6 | chain = 42161
   at: Studio 2, Tidemill Yard | Bristol | Somerset | BS1 6UX | 51.4545 | -2.5879
   near: Tidemill Stages = studio | Temple Quay Station = station
   board: Imogen Trask | Callum Birtwhistle | Sunita Verghese | Owen Pritchard-Hale
@@ -152,9 +143,8 @@ Aravalli Foothill Land | Kesar Bagh Land Development | public-entity | IN | 880 
     interest: 4e 3e
   pays: draft | capital | bank | 5 | 900000
 
-Gulf Shore League Media | Gulf Shore Sports Media | corporation | QA | 700 | yearly
+Gulf Shore League Media | Gulf Shore Sports Media | corporation | QA | 700 | yearly |  | 31337
   Holds the broadcasting and streaming rights of a football league of twelve clubs.
-  with: chain = 31337
   at: Tower B, Pearl Diver Street | Doha | Doha | 00000 | 25.2854 | 51.531
   near: Pearl Diver Stadium = venue | Corniche Metro = metro
   board: Hamad Al Sulaimi | Layla Bin Jaber | Tomasz Wierzbicki | Fahad Al Reem
@@ -170,9 +160,8 @@ Gulf Shore League Media | Gulf Shore Sports Media | corporation | QA | 700 | yea
     orders: S18t 6t 3n 1p
     interest: 6n 5a 3n
 
-Saffron Creek Tower | Saffron Creek Developments | llc | AE | 820 | monthly
+Saffron Creek Tower | Saffron Creek Developments | llc | AE | 820 | monthly |  | 8453
   Holds serviced flats in a tower at the mouth of the creek, by the floor.
-  with: chain = 8453
   at: Plot 11, Saffron Creek Promenade | Dubai | Dubai | 00000 | 25.2048 | 55.2708
   near: Creek Promenade Metro = metro | Palmyard School = school | Dhow Harbour Souk = shopping
   board: Rashid Al Marwani | Noor Al Hadeef | Philippa Ashdown | Yusuf Kanoo Rahim
@@ -185,9 +174,8 @@ Saffron Creek Tower | Saffron Creek Developments | llc | AE | 820 | monthly
   asset: SCHIGH | Saffron Creek Tower, Floors 13–20 | tower | in-review | 4000 | 10000 | 22
     The upper floors with their roof garden, to be offered once the lower ones are sold.
 
-The Monsoon Letter Film | Lamplight Pictures | private-limited | IN | 900
+The Monsoon Letter Film | Lamplight Pictures | private-limited | IN | 900 |  |  |  |  | Inactive
   Held the rights in one film until they were sold; nothing is left to be held.
-  with: status = Inactive
   at: 18 Lamplight Street, Kodambakkam | Chennai | Tamil Nadu | 600024 | 13.0524 | 80.2214
   near: Lamplight Studios = studio | Casuarina Hall = venue
   board: Kavya Thiruvengadam | Sanjay Muthiah | Beatrix Holloway | Ashwin Pillay
@@ -198,9 +186,8 @@ The Monsoon Letter Film | Lamplight Pictures | private-limited | IN | 900
   pays: completed | dividend | wallet | 300 | 2400000 | box-office
   pays: completed | exit | bank | 61 | 14600000 |  | capped
 
-Juniper Street Novels | Juniper Street Press | dao-llc | US | 740 | yearly
+Juniper Street Novels | Juniper Street Press | dao-llc | US | 740 | yearly |  | 1 | private-placement
   Holds the publishing, translation and film rights of novels from one press.
-  with: chain = 1 | regime = private-placement
   at: 220 Juniper Street | Denver | Colorado | 80202 | 39.7392 | -104.9903
   near: Juniper Street Workshops = other | Union Hall Station = station
   board: Eleanor Whitcombe | Marcus Adeyemi-Stone | Radhika Lal | Peter Vandersloot

@@ -8,85 +8,54 @@ import type { spv } from "../contract/spv/resource";
 import type { spvDocuments } from "../contract/spvDocuments/resource";
 import type { TENANT_STATUS } from "../contract/tenants/vocabulary";
 import type { CATEGORY, PROPERTY_TYPE } from "../contract/vocabulary";
+import { cellsOf, readPairs, readRow } from "./rows";
 import { STORIES } from "./spvs";
-import { cellsOf, readPairs, readRow } from "./tables";
 
 type Spv = RecordOf<typeof spv>;
 
 /** What an asset is: an entertainment category by its id, or a kind of property. */
 export type Kind = keyof typeof CATEGORY | keyof typeof PROPERTY_TYPE;
 
-/** Whoever rents a part of a property, for rupees a month. */
-interface TenantStory {
-  name: string;
-  unit: string;
-  rent: number;
-  status: keyof typeof TENANT_STATUS;
-}
-
-/** An asset as its SPV tells of it. */
-export interface AssetStory {
-  symbol: string;
-  name: string;
+/** An asset as its SPV tells of it, with those who rent it by the month. */
+export interface AssetStory
+  extends Record<"symbol" | "name" | "about" | "orders" | "interest", string>,
+    Record<"tokens" | "price" | "ago", number> {
   kind: Kind;
   status: AssetStatus;
-  tokens: number;
-  price: number;
-  ago: number;
   days?: number;
-  about: string;
-  orders: string;
-  interest: string;
-  tenants: readonly TenantStory[];
+  tenants: readonly { name: string; unit: string; rent: number; status: keyof typeof TENANT_STATUS }[];
 }
 
-/** A proposal, what it is about and what becomes of it. */
-export interface VoteStory {
+/** A proposal, what becomes of it, and why it was cancelled or what was done. */
+export interface VoteStory
+  extends Record<"title" | "body" | "reason", string>,
+    Record<"opens" | "closes", number>,
+    Partial<Record<"turnout" | "favoured" | "missing", number>> {
   status: keyof typeof PROPOSAL_STATUS;
-  title: string;
-  opens: number;
-  closes: number;
-  turnout?: number;
-  favoured?: number;
-  missing?: number;
-  body: string;
   options: readonly string[];
-  /** Why it was cancelled, or what was done. */
-  reason: string;
 }
 
 /** What an SPV pays out, or is about to. */
-export interface PayoutStory {
+export interface PayoutStory extends Record<"ago" | "gross", number>, Partial<Record<"capped" | "one", string>> {
   status: keyof typeof DISTRIBUTION_STATUS;
   kind: keyof typeof DISTRIBUTION_KIND;
   payout: keyof typeof PAYOUT;
-  ago: number;
-  gross: number;
   earned?: keyof typeof INCOME_KIND;
-  capped?: string;
-  one?: string;
 }
 
 /** A special-purpose vehicle: whom it belongs to, what it holds, and what happens in it. */
-export interface SpvStory {
-  name: string;
-  sponsor: string;
+export interface SpvStory
+  extends Record<"name" | "sponsor" | "memo" | "address" | "city" | "state" | "pin", string>,
+    Record<"formed" | "latitude" | "longitude", number>,
+    Partial<Record<"lockIn" | "chain", number>> {
+  regime?: NonNullable<Spv["offer_regime"]>;
+  status?: Spv["status"];
   entity: Spv["entity_type"];
   country: Spv["country"];
-  formed: number;
   frequency?: NonNullable<Spv["distribution_frequency"]>;
-  memo: string;
-  address: string;
-  city: string;
-  state: string;
-  pin: string;
-  latitude: number;
-  longitude: number;
   near: Readonly<Record<string, keyof typeof PLACE_KIND>>;
   board: readonly [string, string, string, string];
   papers: Readonly<Record<string, RecordOf<typeof spvDocuments>["kind"]>>;
-  /** A status and an offer regime other than most have, months of lock-in, and the chain of its votes. */
-  with: Partial<Record<"status" | "regime" | "lock-in" | "chain", string>>;
   assets: readonly AssetStory[];
   votes: readonly VoteStory[];
   payouts: readonly PayoutStory[];
@@ -98,12 +67,14 @@ export const SPVS: readonly SpvStory[] = STORIES.trim().split("\n\n").map(readSp
 function readSpv(text: string): SpvStory {
   const { head, words, told } = readEntry(text, 2);
   const [at = "", near = "", board = "", papers = ""] = ["at", "near", "board", "papers"].flatMap(told);
-  const [more] = told("with");
   return {
-    ...readRow<SpvStory>("name | sponsor | entity | country | formed# | frequency", head),
+    ...readRow<SpvStory>(
+      "name | sponsor | entity | country | formed# | frequency | lockIn# | chain# | regime | status",
+      head,
+    ),
     ...readRow<SpvStory>("address | city | state | pin | latitude# | longitude#", at),
     ...{ memo: words, near: readPairs(near), board: cellsOf(board) as unknown as SpvStory["board"] },
-    ...{ papers: readPairs(papers), with: more === undefined ? {} : readPairs(more) },
+    ...{ papers: readPairs(papers) },
     assets: told("asset").map((asset) => {
       const { head, words, told } = readEntry(asset, 4);
       return {

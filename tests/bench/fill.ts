@@ -4,10 +4,10 @@ import { customers } from "../../src/contract/customers/resource";
 import { ORDER_STATUS } from "../../src/contract/orders/vocabulary";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { valuesOf } from "../../src/contract/vocabulary";
+import { insertRows, reserveIds } from "../../src/sample/rows";
 import type { Database } from "../../src/server/db/database";
-import { buildRow } from "../../src/server/db/sample/build";
-import { insertRows, reserveIds } from "../../src/server/db/sample/write";
 import { tables } from "../../src/server/db/tables";
+import { buildRow } from "../build/build";
 
 /** Customers of the filled database. */
 export const CUSTOMERS = 1_000;

@@ -4,11 +4,11 @@ import { customers } from "../../src/contract/customers/resource";
 import { orders } from "../../src/contract/orders/resource";
 import type { OrderStatus } from "../../src/contract/orders/steps";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables";
 import { orderEvents } from "../../src/server/orders/tables";
 import { DELIVERED } from "../../src/server/reports/standing";
 import { unitMovements } from "../../src/server/units/tables";
+import { buildRow } from "../build/build";
 import type { Platform } from "./platform";
 
 type Values = Record<string, unknown>;

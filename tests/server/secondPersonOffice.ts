@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { fees } from "../../src/contract/fees/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { transaction } from "../../src/server/db/database";
-import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables";
 import { signAdminToken } from "../../src/server/session/accessToken";
 import { openFamily } from "../../src/server/session/families";
 import { credentials, invitations, secondFactors } from "../../src/server/session/tables";
+import { buildRow } from "../build/build";
 import { DAY, type Platform } from "./platform";
 
 /** What may happen next: most often an answer to a request, as without one little takes effect. */

@@ -6,8 +6,8 @@ import { createHttp } from "../../../src/console/api/http";
 import { customers } from "../../../src/contract/customers/resource";
 import { resources } from "../../../src/contract/subjects";
 import { walletRoutes } from "../../../src/contract/wallet/routes";
-import { build } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { build } from "../../build/build";
 import { BASE, interceptApi } from "./harness";
 import { ADMINISTRATOR, openPlatform } from "./platform";
 

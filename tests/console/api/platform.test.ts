@@ -14,8 +14,8 @@ import { LEDGER_CURRENCY } from "../../../src/contract/platform";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
 import { resources } from "../../../src/contract/subjects";
-import { build } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { build } from "../../build/build";
 import { BASE, interceptApi, storedSession } from "./harness";
 import { ADMINISTRATOR, openPlatform } from "./platform";
 

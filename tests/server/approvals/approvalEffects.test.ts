@@ -6,11 +6,11 @@ import { decideApproval, expireApprovals } from "../../../src/server/approvals/d
 import { type ApprovalEffects, requestApproval } from "../../../src/server/approvals/request";
 import { audit } from "../../../src/server/audit/tables";
 import { transaction } from "../../../src/server/db/database";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { type Actor, PLATFORM } from "../../../src/server/http/context";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { postTransfer } from "../../../src/server/ledger/post";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

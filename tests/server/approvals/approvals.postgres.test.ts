@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { openPlatform, type Platform } from "../platform";
 
 let platform: Platform;

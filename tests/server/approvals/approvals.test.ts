@@ -5,9 +5,9 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { type Decision, decideApproval } from "../../../src/server/approvals/decide";
 import { approvalPayloads } from "../../../src/server/approvals/tables";
 import { audit } from "../../../src/server/audit/tables";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import type { Actor } from "../../../src/server/http/context";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -4,8 +4,8 @@ import type { assetCalls } from "../../../src/contract/assets/calls";
 import { documents } from "../../../src/contract/documents/resource";
 import type { Resource } from "../../../src/contract/resource";
 import { tenants } from "../../../src/contract/tenants/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 type Dashboard = z.output<typeof assetCalls.dashboard.answer>;

@@ -6,7 +6,7 @@ import { company } from "../../../src/contract/company/resource";
 import { features } from "../../../src/contract/features/resource";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { assetSections } from "../../../src/server/assets/tables";
-import { buildRow } from "../../../src/server/db/sample/build";
+import { buildRow } from "../../build/build";
 import { corruptionsOf, recordArbitrary } from "../../contract/arbitrary";
 import { signedIn } from "../signedIn";
 import { addFile, addRow } from "./completeAsset";

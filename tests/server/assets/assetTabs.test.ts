@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { amenities } from "../../../src/contract/amenities/resource";
 import { ASSET_TABS, assetTabs, fits } from "../../../src/contract/assets/tabs";
 import { features } from "../../../src/contract/features/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 import { addRow, completeAsset, setAsset, tabsOfAsset } from "./completeAsset";
 import { FILM, VILLA, wizardOn, wordsOf } from "./wizard";

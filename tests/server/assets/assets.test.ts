@@ -4,10 +4,10 @@ import { eois } from "../../../src/contract/eois/resource";
 import { maskOf } from "../../../src/contract/masks";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { projectMetadata } from "../../../src/server/metadata/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 import { addRow, completeAsset } from "./completeAsset";
 

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { documents } from "../../../src/contract/documents/resource";
 import { templates } from "../../../src/contract/templates/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { keyOf, tableNamed, tables } from "../../../src/server/db/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { buildRow } from "../../build/build";
 import type { SignedIn } from "../signedIn";
 
 type Values = Record<string, unknown>;

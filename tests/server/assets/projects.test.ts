@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 import { wordsOf } from "./wizard";
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { company } from "../../../src/contract/company/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { company } from "../../../src/contract/company/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
-import { build, buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { files } from "../../../src/server/uploads/tables";
 import { isNamed } from "../../../src/server/uploads/uses";
+import { build, buildRow } from "../../build/build";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 

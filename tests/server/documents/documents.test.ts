@@ -3,9 +3,9 @@ import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { documents } from "../../../src/contract/documents/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed } from "../../../src/server/db/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { readFacts } from "../../../src/server/orders/facts";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -1,8 +1,8 @@
 import { proposals } from "../../../src/contract/governance/resource";
 import { spv } from "../../../src/contract/spv/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
+import { buildRow } from "../../build/build";
 import type { SignedIn } from "../signedIn";
 
 type Values = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
+import { buildRow } from "../../build/build";
 import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
 import { signedIn } from "../signedIn";
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "../../../src/contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../../src/contract/money";
 import { transaction } from "../../../src/server/db/database";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { PLATFORM } from "../../../src/server/http/context";
 import { Failure } from "../../../src/server/http/failure";
 import type { AccountCode } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { postTransfer, type Transfer } from "../../../src/server/ledger/post";
+import { buildRow } from "../../build/build";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { openTestDatabase, type TestDatabase } from "../database";
 

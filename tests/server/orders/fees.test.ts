@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import { orderFees } from "../../../src/server/orders/tables";
+import { buildRow } from "../../build/build";
 import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "../../../src/contract/orders/resource";
 import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { orderRules } from "../../../src/server/orders/rules";
 import { orderCounts } from "../../../src/server/orders/tables";
 import { conditionOf } from "../../../src/server/resources/conditions";
 import { readPage } from "../../../src/server/resources/page";
+import { buildRow } from "../../build/build";
 import { openPlatform, type Platform } from "../platform";
 import { recordsOn } from "../records";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 import { countStatements } from "../statements";
 import { deskOf } from "./desk";

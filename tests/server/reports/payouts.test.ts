@@ -3,8 +3,8 @@ import { distributionLines, distributions } from "../../../src/contract/distribu
 import type { Resource } from "../../../src/contract/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { tenants } from "../../../src/contract/tenants/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { keyOf, tableNamed, tables } from "../../../src/server/db/tables";
 import { failureOfDatabase } from "../../../src/server/http/databaseFailure";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

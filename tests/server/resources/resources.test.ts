@@ -5,9 +5,9 @@ import type { Resource } from "../../../src/contract/resource";
 import { endpointOf, isExtension, type VerbName } from "../../../src/contract/resourceCalls";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
-import { build, buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed, tables } from "../../../src/server/db/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { build, buildRow } from "../../build/build";
 import { openPlatform, type Platform } from "../platform";
 import { spvRow } from "../spv/spvRow";
 

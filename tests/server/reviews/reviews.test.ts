@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reviews } from "../../../src/contract/reviews/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { addRow } from "../assets/completeAsset";
 import { signedIn } from "../signedIn";
 

@@ -4,9 +4,9 @@ import { orders } from "../../../src/contract/orders/resource";
 import { creationOf } from "../../../src/contract/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
-import { build, buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed } from "../../../src/server/db/tables";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
+import { build, buildRow } from "../../build/build";
 import { openTestDatabase } from "../database";
 
 const database = openTestDatabase();

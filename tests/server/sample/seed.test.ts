@@ -7,7 +7,6 @@ import { CURRENCY } from "../../../src/contract/vocabulary";
 import { assetSections } from "../../../src/server/assets/tables";
 import type { Database } from "../../../src/server/db/database";
 import { columnName } from "../../../src/server/db/derive";
-import { HEADS, TAILS } from "../../../src/server/db/sample/names";
 import { tableNamed } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { projectMetadata } from "../../../src/server/metadata/tables";
@@ -15,6 +14,7 @@ import { orderDocuments, orderEvents, orderFees, orderNotes, orderPayments } fro
 import { credentials } from "../../../src/server/session/tables";
 import { unitMovements } from "../../../src/server/units/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { HEADS, TAILS } from "../../build/names";
 import { chainOfTests } from "../audit/auditChain";
 import { NOW, openSampled, readSampled } from "./sampled";
 

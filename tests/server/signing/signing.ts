@@ -3,10 +3,10 @@ import { desc, eq } from "drizzle-orm";
 import { spv } from "../../../src/contract/spv/resource";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
 import { templates } from "../../../src/contract/templates/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed, tables } from "../../../src/server/db/tables";
 import { orderDocuments } from "../../../src/server/orders/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { buildRow } from "../../build/build";
 import type { SignedIn } from "../signedIn";
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";

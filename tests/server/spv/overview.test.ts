@@ -10,8 +10,8 @@ import { envelopes } from "../../../src/contract/signing/resource";
 import type { SpvOverview } from "../../../src/contract/spv/calls";
 import { spv } from "../../../src/contract/spv/resource";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
-import { buildRow, type Overrides } from "../../../src/server/db/sample/build";
 import { tableNamed, tables } from "../../../src/server/db/tables";
+import { buildRow, type Overrides } from "../../build/build";
 import { moneyOn } from "../money";
 import { TRANSFERRED, told } from "../reports/told";
 

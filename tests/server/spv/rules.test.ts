@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { assets } from "../../../src/contract/assets/resource";
 import { MISTYPED_ADDRESS } from "../../../src/contract/spv/identifiers";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { lockAccounts } from "../../../src/server/ledger/accounts";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -1,5 +1,5 @@
 import { spv } from "../../../src/contract/spv/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
+import { buildRow } from "../../build/build";
 
 /** Asks nothing of the investors of an SPV. */
 const OPEN_TO_ALL = { min_investment: null, max_investors: null, lock_in_months: null, offer_regime: null };

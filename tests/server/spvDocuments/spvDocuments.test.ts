@@ -3,9 +3,9 @@ import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -4,8 +4,8 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
 import { templates } from "../../../src/contract/templates/resource";
 import { assetSections } from "../../../src/server/assets/tables";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { keyOf, tableNamed } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 import { pagesOf } from "./pdfText";
 

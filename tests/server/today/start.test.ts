@@ -3,8 +3,8 @@ import { fees } from "../../../src/contract/fees/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { templates } from "../../../src/contract/templates/resource";
 import { START_STEPS } from "../../../src/contract/today/start";
-import { build } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
+import { build } from "../../build/build";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
 

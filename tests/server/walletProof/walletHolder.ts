@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type HDNodeWallet, Wallet } from "ethers";
 import { spv } from "../../../src/contract/spv/resource";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
+import { buildRow } from "../../build/build";
 import type { Platform } from "../platform";
 
 interface Way {

@@ -78,14 +78,8 @@ const letter = (draw: Draw) => String.fromCharCode(65 + draw.integer(0, 25));
 export const inventPan = (draw: Draw) =>
   `${letter(draw)}${letter(draw)}${letter(draw)}Z${letter(draw)}0000${letter(draw)}`;
 
-/** Invents a wallet address of valid form; its zeros keep it out of reach of any key that there could be. */
-export const inventWalletAddress = (draw: Draw) => `0x${"0".repeat(20)}${draw.uuid().replaceAll("-", "").slice(0, 20)}`;
-
 /** Invents a GSTIN of valid form in a state that does not exist. */
 export const inventGstin = (draw: Draw) => `00${inventPan(draw)}1Z${letter(draw)}`;
-
-/** Gives a CIN of valid form that no register has: neither its trade, nor its state, nor its year is one. */
-export const inventCin = (number: number) => `U00000ZZ0000PTC${String(number).padStart(6, "0")}`;
 
 // Codes that ISO 3166 leaves to its users are never given to a country.
 const FREE_COUNTRIES = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((at) => [`X${at}`, ...(at > "L" ? [`Q${at}`] : [])]);

@@ -1,7 +1,7 @@
-import type { Field } from "../../../contract/fieldRegistry";
-import type { RecordOf, Resource } from "../../../contract/resource";
-import { rowOf } from "../../resources/shape";
-import type { Values } from "../../resources/values";
+import type { Field } from "../../src/contract/fieldRegistry";
+import type { RecordOf, Resource } from "../../src/contract/resource";
+import { rowOf } from "../../src/server/resources/shape";
+import type { Values } from "../../src/server/resources/values";
 import { drawFor } from "./draw";
 import { valueFor } from "./values";
 

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "../../../contract/fieldRegistry";
+import type { Field, FieldKind } from "../../src/contract/fieldRegistry";
 import type { Draw } from "./draw";
 import {
   countryCodeOf,

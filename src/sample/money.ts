@@ -1,0 +1,193 @@
+import { sql } from "drizzle-orm";
+import type { UNIT_TRANSFER_STATUS } from "../contract/holdings/vocabulary";
+import { paiseOf, rupeesOf } from "../contract/money";
+import { moneyMovements } from "../contract/movements/resource";
+import { DAY, HOUR } from "../contract/time";
+import type { WITHDRAWAL_STATUS } from "../contract/withdrawals/vocabulary";
+import { createGuarded } from "../server/approvals/guarded";
+import { dayOf, deliveries } from "../server/holdings/holdings";
+import { requestTransfer } from "../server/holdings/requestTransfer";
+import { movementRules } from "../server/movements/rules";
+import { makeBatch } from "../server/paymentBatches/make";
+import { markSent, recordPayments } from "../server/paymentBatches/outcomes";
+import { requestWithdrawal } from "../server/withdrawals/request";
+import type { SampleAsset } from "./assets";
+import { type Customer, type Employee, isVerified } from "./people";
+import { drawFor, instantOf, readTable } from "./rows";
+import { type Scene, type Story, scenesOf, twoOf } from "./story";
+
+const STATEMENT = "On the bank’s statement of this morning.";
+
+/** Brings money into a wallet, a little more than is needed, which two people record. */
+export async function* depositFor(story: Story, { id }: { id: number }, amount: string, reference: string): Scene {
+  const draw = drawFor(`sample deposit ${reference}`, id);
+  const more = rupeesOf(paiseOf(amount) + BigInt(draw.integer(0, 20)) * 50_000n);
+  const body = { user_id: id, amount: more, reference, reason: STATEMENT };
+  yield* story.byTwo(draw, "POST /console/wallet/deposits", { body });
+}
+
+/** Plays fourteen deposits that are for no order yet; two were recorded twice, and taken back once. */
+export const depositScenes = (story: Story, customers: readonly Customer[]): Scene[] =>
+  scenesOf("deposit", Array.from({ length: 14 }), async function* (_row, draw, index) {
+    const customer = draw.pick(customers.filter(isVerified));
+    yield Math.max(customer.joined, story.ago(draw.integer(8, 300)));
+    const amount = rupeesOf(BigInt(draw.integer(10, 900)) * 10_000n);
+    yield* depositFor(story, customer, amount, `NEFT${700_000 + index}`);
+    if (index % 7) return;
+    yield story.later(3);
+    yield* depositFor(story, customer, amount, `NEFT${700_000 + index} again`);
+    yield story.later(5);
+    const [twice] = await story.query<{ id: number }>(
+      sql`select max(id) as id from ledger_transfers where kind = 'deposit' and user_id = ${customer.id}`,
+    );
+    const sent = { params: { id: twice?.id }, body: { reason: "Recorded twice", document: story.paper } };
+    yield* story.byTwo(draw, "POST /console/ledger/:id/reversal", sent);
+  });
+
+/** What is asked for, in hours before the end; what is batched is paid by the bank, but for what it cannot pay. */
+const WITHDRAWALS: Partial<Record<keyof typeof WITHDRAWAL_STATUS, readonly number[]>> = {
+  ...{ batched: [1900, 1880, 1850, 100, 44], paid: [1300, 900, 500], returned: [600], failed: [400], rejected: [300] },
+  ...{ approved: [12], requested: [19, 3] },
+};
+
+const WISHED = Object.entries(WITHDRAWALS).flatMap(([status, all]) => all.map((hours) => [status, hours] as const));
+
+/** Plays withdrawals of every status, and the batches by which the bank pays most of them. */
+export const withdrawalScenes = (story: Story): Scene[] => [
+  ...scenesOf("withdrawal", WISHED, async function* ([status, hours], draw) {
+    yield story.ago(hours / 24);
+    // Somebody whose wallet holds money, and who may be paid.
+    const able = await story.query<{ user_id: number; balance: string }>(sql`
+      select id as user_id, wallet_balance::text as balance from users u
+      where not is_employee and status = 'Active' and kyc_status = 'verified' and bank_details is not null
+        and wallet_balance > 2000 and not exists (select from withdrawals w
+          where w.user_id = u.id and w.status in ('requested', 'approved', 'batched')) order by id`);
+    const { user_id, balance } = draw.pick(able);
+    const [asked, other] = twoOf(story.desk.deciders, draw);
+    // Whole rupees, as people ask for them.
+    const amount = rupeesOf(((paiseOf(balance) * BigInt(draw.integer(20, 80))) / 10_000n) * 100n);
+    const wish = { user_id, amount, reason: "Asked for by the customer." };
+    const { id, approval_id } = await requestWithdrawal(story.as(asked), wish);
+    if (status === "requested") return;
+    const refused = status === "rejected" ? "The account belongs to somebody else." : undefined;
+    yield* story.decided(other, approval_id, draw.integer(1, 8), refused);
+    if (!["paid", "returned", "failed"].includes(status)) return;
+    yield story.later(draw.integer(4, 20));
+    const today = () => dayOf(story.deps.clock());
+    const tell = (body: object) =>
+      story.ask(asked, "PUT /console/withdrawals/:id/outcome", { params: { id }, body: { ...body } });
+    const reference = `UTR${String(id).padStart(9, "0")}`;
+    if (status !== "failed") await tell({ outcome: "paid", reference, paid_on: today() });
+    if (status === "paid") return;
+    const reason = status === "failed" ? "The bank does not know the account." : "The account is closed.";
+    yield story.later(24);
+    const returned = status === "returned" ? { returned_on: today() } : {};
+    yield* story.decided(other, await tell({ outcome: status, reason, ...returned }), 3);
+  }),
+  ...scenesOf("batch", [1800, 80, 20], async function* (hours, draw, turn) {
+    const [clerk, other] = twoOf(story.desk.deciders, draw);
+    yield story.ago(hours / 24);
+    const { batch } = await makeBatch(story.as(clerk), { pays: "withdrawals" });
+    // The last one is still open, the one before at the bank.
+    if (!batch || turn === 2) return;
+    yield story.later(2);
+    await markSent(story.as(clerk), batch.id);
+    if (turn === 1) return;
+    const [failed] = yield* payBatch(story, clerk, batch.id, 1);
+    const failures = [{ number: failed, reason: "The account is dormant." }];
+    const sent = { params: { id: batch.id }, body: { failures, reason: "By the bank’s list." } };
+    yield* story.decided(other, await story.ask(clerk, "PUT /console/payment-batches/:id/failures", sent), 3);
+  }),
+];
+
+/** Has the bank pay a batch a day later, but for so many of its payments, whose numbers are given. */
+export async function* payBatch(story: Story, clerk: Employee, id: number, unpaid = 0): Scene<string[]> {
+  yield story.later(26);
+  const items = await story.query<{ number: string }>(
+    sql`select number from payment_batch_items where batch_id = ${id} order by id`,
+  );
+  const numbers = items.map(({ number }) => number);
+  const paid_on = dayOf(story.deps.clock());
+  const paid = numbers.slice(unpaid).map((number, at) => {
+    return { number, reference: `UTR${id}${String(at + 1).padStart(6, "0")}`, paid_on };
+  });
+  await recordPayments(story.as(clerk), id, paid);
+  return numbers.slice(0, unpaid);
+}
+
+/** Plays the releases of escrow and reserve, and what leaves to the tax authority and to the platform. */
+export function movementScenes(story: Story, sold: SampleAsset): Scene[] {
+  const day = (ago: number) => dayOf(new Date(story.ago(ago)));
+  const withheld = { period_from: day(150), period_to: day(60), document: story.paper };
+  const seller = { beneficiary: "The seller of the asset", document: story.paper };
+  const moved = [
+    { kind: "escrow-release", property_id: sold.id, amount: "2000000.00", ...seller, ago: 300 },
+    { kind: "reserve-release", spv_id: sold.spv.id, amount: "4000.00", ago: 80 },
+    { kind: "tax-remittance", amount: "25000.00", ...withheld, ago: 50 },
+    { kind: "fee-withdrawal", amount: "8000.00", ago: 20 },
+  ];
+  const nothing = { property_id: null, spv_id: null, beneficiary: null, period_from: null, period_to: null };
+  return scenesOf("movement", moved, async function* ({ ago, ...movement }, draw, index) {
+    const [asked, other] = twoOf(story.desk.deciders, draw);
+    yield story.ago(ago);
+    const leaves = movement.kind !== "reserve-release";
+    const { approvalId } = await createGuarded(story.as(asked), moneyMovements, movementRules, {
+      ...{ ...nothing, document: null, ...movement },
+      ...{ moved_on: leaves ? day(ago) : null, reference: leaves ? `UTRM${1000 + index}` : null },
+      ...{ note: "As agreed with the accountants.", reason: STATEMENT },
+    });
+    yield* story.decided(other, approvalId, 4);
+  });
+}
+
+/** Plays the closing of each month of the books, fifty days after its beginning; the last are still open. */
+export async function* periodScene(story: Story): Scene {
+  const draw = drawFor("sample period", 0);
+  const next = (month: number) => Date.UTC(new Date(month).getUTCFullYear(), new Date(month).getUTCMonth() + 1);
+  for (let first = next(story.begin - 31 * DAY); first + 50 * DAY < story.end; first = next(first)) {
+    yield first + 50 * DAY;
+    const month = new Date(first).toISOString().slice(0, 7);
+    const [found] = await story.query<{ id: number }>(sql`select id from periods where month = ${month}`);
+    if (!found) continue;
+    const sent = { params: { id: found.id }, body: { reason: "The bank’s statement agrees." } };
+    yield* story.byTwo(draw, "POST /console/periods/:id/close", sent);
+  }
+}
+
+/** Transfers of units between holders, in hours before the end. */
+const TRANSFERS = readTable<{ hours: number; status: keyof typeof UNIT_TRANSFER_STATUS; reason: string }>(`
+hours# | status    | reason
+3120   | completed | Sold to another investor; the contract is signed by both.
+30     | requested | Gift within the family, with the deed of both.
+1800   | completed | Inheritance, by the certificate of succession.
+528    | rejected  | Sold by word of mouth.
+1080   | completed | Sold back to an earlier investor, with the letter of both.
+5      | requested | Sold to another investor; the contract came by post.`);
+
+/** Plays transfers of units, each of such as the giver can give: past their lock-in, from who has given nothing yet. */
+export const unitTransferScenes = (story: Story, customers: readonly Customer[]): Scene[] =>
+  scenesOf("unit transfer", TRANSFERS, async function* ({ hours, status, reason }, draw) {
+    yield story.end - hours * HOUR;
+    const givers = await story.query<Record<"property_id" | "spv_id" | "user_id" | "units", number>>(sql`
+      select distinct on (d.user_id) d.property_id, a.spv_id, d.user_id, d.units
+      from (${deliveries(sql`true`)}) d join assets a on a.id = d.property_id join spvs s on s.id = a.spv_id
+      where a.status <> 'exited' and not exists (select from unit_transfers t where t.from_user_id = d.user_id)
+        and d.at + make_interval(months => coalesce(s.lock_in_months, 0)) < ${instantOf(story.now())}::timestamptz
+      order by d.user_id, d.id`);
+    const { spv_id, user_id, property_id, units } = draw.pick(givers);
+    const able = customers.filter(
+      (one) =>
+        one.status === "Active" &&
+        one.checks === "vvvv" &&
+        !one.large &&
+        one.joined < story.now() &&
+        one.id !== user_id,
+    );
+    const given = { property_id, from_user_id: user_id, to_user_id: draw.pick(able).id, reason, document: null };
+    const asked = await requestTransfer(story.as(draw.pick(story.desk.managers)), spv_id, {
+      ...{ ...given, units: draw.integer(1, Math.min(units, 500)) },
+    });
+    if (status === "requested") return;
+    const refused = status === "rejected" ? "Nothing in writing shows the sale. Ask for the contract." : undefined;
+    yield* story.decided(draw.pick(story.desk.reviewers), asked.approval_id, draw.integer(2, 30), refused);
+  });
