@@ -39,7 +39,11 @@ const placesOf = (): Record<StartStep, string> => ({
   asset: pathOf("assets", "create"),
 });
 
-const MARKS = { open: Circle, waits: Clock, done: CircleCheck };
+const MARKS = {
+  open: { Mark: Circle, look: "muted" },
+  waits: { Mark: Clock, look: "toned warning" },
+  done: { Mark: CircleCheck, look: "toned success" },
+};
 
 /** Shows what a new platform lacks, who does it and where, until all is there or it is put away. */
 export function StartPanel() {
@@ -71,10 +75,10 @@ export function StartPanel() {
 
 function StepRow({ step: { name, state, mine, roles }, isNext }: { step: Step; isNext: boolean }) {
   const { title, text, action } = words.steps[name];
-  const Mark = MARKS[state];
+  const { Mark, look } = MARKS[state];
   return (
     <li className={`start-step ${state}`}>
-      <Mark size={18} aria-label={t(START_STATE[state])} role="img" />
+      <Mark size={18} className={look} aria-label={t(START_STATE[state])} role="img" />
       <div>
         <strong>{t(title)}</strong>
         {state !== "done" && <p className="muted">{t(text)}</p>}
