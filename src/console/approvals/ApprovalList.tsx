@@ -4,7 +4,7 @@ import "./approvals.css";
 
 /** The list of requests: their titles say what is asked for, and so stand in full. */
 export const ApprovalList = () => (
-  <div className="approval-list">
+  <div className="stack approval-list">
     <List>
       <DataTable>
         <DataTable.Col source="title" />

@@ -21,7 +21,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
-import { Facts, Grid } from "../theme/layout";
+import { Facts, Grid, Panel } from "../theme/layout";
 import { ClosingPanel } from "./dashboard/ClosingPanel";
 import { DocumentPanel } from "./dashboard/DocumentPanel";
 import type { Dashboard } from "./dashboard/data";
@@ -132,11 +132,10 @@ function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
       {escrow && <EscrowPanel escrow={escrow} />}
       {rent && <RentPanel asset={asset} rent={rent} />}
       <DocumentPanel asset={asset} documents={documents} />
-      <section className="panel history">
-        <h2>{t(assetWords.dashboard.changes)}</h2>
+      <Panel className="history" title={t(assetWords.dashboard.changes)}>
         {changes.length === 0 && <p className="muted">{t(kitWords.history.empty)}</p>}
         <HistoryEntries resource={assets} entries={changes} />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
   );
   if (absent) return null;
   return (
-    <section className="panel votes" aria-labelledby="ballots" aria-busy={!data && !error}>
+    <section className="panel list votes" aria-labelledby="ballots" aria-busy={!data && !error}>
       <SectionHead title={t(governanceWords.ballots.title)} id="ballots" note={t(governanceWords.ballots.text)} />
       {error && !data && (
         <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={failureWords(error)} onRetry={refetch} />

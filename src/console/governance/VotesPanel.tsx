@@ -26,7 +26,7 @@ export function VotesPanel({ proposal }: { proposal: Proposal }) {
   );
   if (absent) return null;
   return (
-    <section className="panel votes" aria-labelledby="votes" aria-busy={!data && !error}>
+    <section className="panel list votes" aria-labelledby="votes" aria-busy={!data && !error}>
       <SectionHead title={t(governanceWords.votes.title)} id="votes">
         <Search label={t(governanceWords.votes.search)} value={q} onSearch={(text) => go({ q: text }, true)} />
         <select

@@ -12,13 +12,14 @@ import { TopBar } from "./TopBar";
 
 /** Frames every page of the back office: the menu at its side, the bar above it, toasts over it. */
 export function Shell({ children }: { children?: ReactNode }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const narrow = useNarrow();
   // Open for the page on which it was opened: choosing an entry leads away and so closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = narrow && openAt === pathname;
   const close = useCallback(() => setOpenAt(undefined), []);
-  useFocusKept(pathname);
+  useFocusKept(location);
   const bar = <TopBar onMenu={() => setOpenAt(pathname)} />;
 
   return (

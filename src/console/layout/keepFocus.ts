@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react";
+import type { Location } from "react-router-dom";
 
 const HEADING = "h1, h2, h3, legend";
+
+/** The key of the place at which the program was opened. */
+const OPENED = "default";
 
 /** Tells whether an element is there and can have the focus. */
 const isThere = (element: Element): boolean => element.isConnected && !element.matches(":disabled");
@@ -33,12 +37,13 @@ function focusHeading(heading: HTMLElement): void {
  *
  * What a page leads to by itself, and what stays when its page changes, such as a tab, keeps the focus.
  */
-export function useFocusKept(pathname: string): void {
+export function useFocusKept({ pathname, key }: Location): void {
+  const first = useRef(key);
   const keeper = useRef<ReturnType<typeof createKeeper>>(undefined);
   useEffect(() => {
     keeper.current = createKeeper();
-    // Whoever signed in has led here; whoever opens an address has not pressed anything yet.
-    if (navigator.userActivation?.hasBeenActive) keeper.current.arrive();
+    // Whoever signed in was led here; whoever opens an address begins above the page.
+    if (first.current !== OPENED) keeper.current.arrive();
     return () => keeper.current?.end();
   }, []);
   const shown = useRef(pathname);

@@ -69,14 +69,14 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
         </Stack>
       )}
       {data?.length === 0 && <p className="muted">{t(orderWords.board.empty)}</p>}
-      <ol>
+      <Stack as="ol" gap={2}>
         {!data && !error && barsOf(3).map((bar) => <li key={bar} className="tile board-card bars" />)}
         {data?.map((order) => (
           <li key={order.id} className="tile board-card">
             <Card order={order} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {more && (
         <button type="button" className="button quiet" onClick={showAll}>
           {t(count === undefined ? orderWords.board.all : orderWords.board.allOf, { count })}

@@ -25,7 +25,7 @@ export function SourceStep({ spv, sending, problems, onChange }: StepProps) {
   const { kind } = sending;
   return (
     <>
-      <fieldset className="choices">
+      <fieldset className="choices stack gap-2">
         <legend>{t(signatureWords.send.source)}</legend>
         {offered.map((one) => (
           <label key={one}>
