@@ -13,7 +13,7 @@ import { OutcomeTable } from "../kit/OutcomeTable";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
 import { formatMoney } from "../kit/values";
-import { type Decision, type Eoi, isBooked, isEnd, offersOf } from "./eoi";
+import { type Decision, type Eoi, isBooked, isEnd, offersOf, outstandingOf, waitsForBooking } from "./eoi";
 import { eoiWords } from "./words";
 
 const OFFERED = ["approved", "waitlisted", "rejected"] as const satisfies readonly Decision[];
@@ -49,7 +49,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const decision = OFFERED.find((one) => one === entered.status);
   const reason = typeof entered.reason === "string" ? entered.reason.trim() || null : null;
   const started = bulk.outcomes.size > 0;
-  const able = decision ? chosen.filter((eoi) => offersOf(eoi).decisions.includes(decision)).map(({ id }) => id) : [];
+  const able = decision ? chosen.filter((eoi) => !("cannot" in planned(eoi, decision))).map(({ id }) => id) : [];
   const needsReason = decision === "rejected";
   return (
     <BulkFrame
@@ -100,6 +100,9 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
 /** Says what a decision means for one of them. */
 function planned(eoi: Eoi, decision: Decision) {
   if (!offersOf(eoi).decisions.includes(decision)) return { cannot: t(eoiWords.bulk.cannot) };
+  if (waitsForBooking(eoi, decision)) {
+    return { cannot: t(eoiWords.booking.outstanding, { amount: formatMoney(outstandingOf(eoi)) }) };
+  }
   const givesBack = isEnd(decision) && isBooked(eoi);
   return {
     ready: givesBack ? t(eoiWords.givesBack, { amount: formatMoney(eoi.booked_amount) }) : t(eoiWords.bulk.ready),

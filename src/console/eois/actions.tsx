@@ -10,7 +10,7 @@ import { t } from "../i18n/t";
 import { action } from "../kit/action";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatMoney, formatNumber } from "../kit/values";
-import { DECISIONS, type Eoi, isBooked, isEnd, offersOf, outstandingOf } from "./eoi";
+import { DECISIONS, type Eoi, isBooked, isEnd, offersOf, outstandingOf, waitsForBooking } from "./eoi";
 import { eoiWords } from "./words";
 
 const { body: decided } = eoiCalls.decide;
@@ -26,6 +26,8 @@ const COMMON = {
     </p>
   ),
 } as const;
+
+const outstandingWords = (eoi: Eoi) => t(eoiWords.booking.outstanding, { amount: formatMoney(outstandingOf(eoi)) });
 
 /** What can be done with an expression of interest, in the order of its menu. */
 export const ACTIONS = [
@@ -49,11 +51,7 @@ export const ACTIONS = [
     when: (eoi: Eoi) => offersOf(eoi).booking,
     title: eoiWords.booking.title,
     body: eoiCalls.book.body,
-    inputs: (eoi) => [
-      { path: "amount", help: t(eoiWords.booking.outstanding, { amount: formatMoney(outstandingOf(eoi)) }) },
-      "method",
-      "reference",
-    ],
+    inputs: (eoi) => [{ path: "amount", help: outstandingWords(eoi) }, "method", "reference"],
     values: (eoi) => ({ amount: outstandingOf(eoi), method: "bank-transfer" }),
     done: eoiWords.booking.saved,
     lasts: true,
@@ -64,7 +62,8 @@ export const ACTIONS = [
       words: eoiWords[decision].action,
       tone: isEnd(decision) ? "danger" : "primary",
       call: eoiRoutes.decide,
-      when: (eoi: Eoi) => offersOf(eoi).decisions.includes(decision),
+      when: (eoi: Eoi) =>
+        offersOf(eoi).decisions.includes(decision) && (!waitsForBooking(eoi, decision) || outstandingWords(eoi)),
       title: eoiWords[decision].title,
       text: (eoi) => [
         t(eoiWords[decision].text),

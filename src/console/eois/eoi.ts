@@ -28,6 +28,10 @@ export function outstandingOf({ booking_amount, booked_amount }: Eoi): string {
   return rupeesOf(left > 0n ? left : 0n);
 }
 
+/** Tells whether a decision waits for the booking amount: only what is booked in full is approved. */
+export const waitsForBooking = (eoi: Eoi, decision: Decision): boolean =>
+  decision === "approved" && paiseOf(outstandingOf(eoi)) > 0n;
+
 /** Tells whether money is booked. */
 export const isBooked = ({ booked_amount }: Eoi): boolean => paiseOf(booked_amount ?? "0") > 0n;
 

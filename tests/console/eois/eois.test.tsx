@@ -89,11 +89,19 @@ test("a rejection says what becomes of the money and is sent with its reason alo
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("what is not booked in full is not approved, and says what is outstanding", async () => {
+  const { menu } = await open(eoi);
+  const approve = menu.getByRole<HTMLButtonElement>("menuitem", { name: /^Approve/ });
+  expect([approve.disabled, approve.textContent ?? "", approve.title].join()).toMatch(
+    /^true.*₹\s40\.00 are outstanding/,
+  );
+});
+
 test("a refused approval is told where it was asked for", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = "₹40.00 of the booking amount is still to be paid";
   const decideEoi = () => Promise.reject(new ApiError(words, { status: 422, errors: { status: words } }));
-  const { menu } = await open(eoi, { provider: { [eoiRoutes.decide.on]: decideEoi } });
+  const { menu } = await open({ ...eoi, booked_amount: "100.00" }, { provider: { [eoiRoutes.decide.on]: decideEoi } });
   const dialog = await choose(menu, "Approve");
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(words);
