@@ -48,7 +48,7 @@ export function voteScenes(story: Story, spvs: readonly SampleSpv[]): Scene[] {
     }
     yield opens;
     await moveProposals(story.deps);
-    yield* castVotes(story, vote, { id, choices: choices.length }, [opens, Math.min(closes, story.end)]);
+    yield* castVotes(story, vote, id, [opens, Math.min(closes, story.end)]);
     if (status === "active") return void (await remindVoters(story.as(manager), id));
     yield closes;
     await moveProposals(story.deps);
@@ -59,18 +59,16 @@ export function voteScenes(story: Story, spvs: readonly SampleSpv[]): Scene[] {
 }
 
 /** Plays the votes on a proposal: the three largest holders settle the outcome, of the others most take part. */
-async function* castVotes(
-  story: Story,
-  { favoured = 0, turnout = 0, missing = 0 }: VoteStory,
-  { id, choices }: { id: number; choices: number },
-  [opens, closes]: readonly [number, number],
-): Scene {
+async function* castVotes(story: Story, vote: VoteStory, id: number, [opens, closes]: [number, number]): Scene {
+  const { favoured = 0, turnout = 0, missing = 0, options } = vote;
   const holders = await story.query<{ user_id: number }>(sql`
     select user_id from proposal_holdings where proposal_id = ${id} order by weight desc, user_id`);
   const votes = holders.flatMap(({ user_id }, rank) => {
     const draw = drawFor(`sample vote ${id}`, user_id);
     const leads = rank < 3;
-    const option = draw.chance(leads ? 100 : 80) ? favoured : draw.integer(0, choices - 1);
+    const option = draw.chance(leads ? 100 : 80)
+      ? favoured
+      : draw.integer(0, (options.length || RESOLUTION.length) - 1);
     const at = draw.integer(opens + HOUR, closes - 5 * HOUR);
     return (leads ? rank < missing : !draw.chance(turnout)) ? [] : [{ user_id, option, at, draw }];
   });

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { assets as assetsResource } from "../contract/assets/resource";
 import { blog } from "../contract/blog/resource";
 import { company } from "../contract/company/resource";
@@ -13,7 +13,6 @@ import { DAY } from "../contract/time";
 import { assetSections } from "../server/assets/tables";
 import { type Database, transaction } from "../server/db/database";
 import { tables } from "../server/db/tables";
-import { projectFees } from "../server/fees/tables";
 import type { FileStore } from "../server/files/store";
 import { projectMetadata } from "../server/metadata/tables";
 import { markRead } from "../server/notifications/inbox";
@@ -52,9 +51,7 @@ async function enterCast(story: Story, register: Register, employees: readonly E
   const kinds = [...new Set(drafts.map(({ kind }) => kind))];
   const drawn = [
     ...drafts.map(({ kind, name, index }) => pictureOf(kind, name, index)),
-    ...[...kinds, "plan" as const, "poster" as const].map((kind, at) =>
-      pictureOf(kind, `view-${kind}`, drafts.length + at),
-    ),
+    ...([...kinds, "plan", "poster"] as const).map((kind, at) => pictureOf(kind, `view-${kind}`, drafts.length + at)),
     ...Array.from({ length: ICONS }, (_, index) => pictureOf("icon", `partner-${index + 1}`, index)),
   ];
   const pictures = await storePictures(files, drawn, instantOf(end));
@@ -76,33 +73,22 @@ async function enterCast(story: Story, register: Register, employees: readonly E
   await register.enter(spvDocuments, spvDocumentRows(spvs, story), manager);
   const tenants = await register.enter(tenantsResource, tenantRows(assets, end), manager);
 
-  const { fee_percentages: fees } = tables;
   const listed = (table: "features" | "amenities") =>
     story.query<{ id: number; category: string }>(sql`select id, category from ${sql.raw(table)} order by id`);
   const [features, amenities] = [await listed("features"), await listed("amenities")];
   const known = { paper, now: end, template: Number(template), features, amenities };
   const sections = assets.flatMap((asset) => {
-    const places = [
-      asset.index,
-      assets.length + kinds.indexOf(asset.kind),
-      assets.length + kinds.length + Number(!asset.isProperty),
-    ];
-    return sectionRows(
-      { ...known, asset, pictures: places.map((at) => String(urls[at])) },
-      String(manager({ id: asset.id })?.name),
-    );
+    const views = urls.slice(assets.length);
+    const sheet = views[kinds.length + Number(!asset.isProperty)];
+    const pictures = [urls[asset.index], views[kinds.indexOf(asset.kind)], sheet].map(String);
+    return sectionRows({ ...known, asset, pictures }, String(manager({ id: asset.id })?.name));
   });
   await insertRows(db, assetSections, sections);
   await insertRows(db, projectMetadata, assets.flatMap(metadataRows));
-  const all = await db.select({ id: fees.id, name: fees.name }).from(fees).orderBy(asc(fees.id));
-  const asked = assets.flatMap(({ id, index }) =>
-    all.map((fee) => ({
-      ...{ project_id: id, percentage_id: fee.id },
-      // Every fifth asset is spared it for now.
-      status: index % 5 === 4 && fee.name === "Performance fee" ? "Inactive" : "Active",
-    })),
-  );
-  await insertRows(db, projectFees, asked);
+  // Every fifth asset is spared the performance fee for now.
+  await db.execute(sql`insert into project_fees (project_id, percentage_id, status) select a.id, f.id,
+    case when a.id % 5 = 0 and f.name = 'Performance fee' then 'Inactive' else 'Active' end
+    from assets a cross join fee_percentages f order by a.id, f.id`);
   const [card = "", call = ""] = handedIn.map(({ url }) => url);
   return { assets, spvs, customers, companies, tenants, scans: { card, call, proof: proof.url } };
 }

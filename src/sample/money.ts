@@ -175,18 +175,11 @@ export const unitTransferScenes = (story: Story, customers: readonly Customer[])
         and d.at + make_interval(months => coalesce(s.lock_in_months, 0)) < ${instantOf(story.now())}::timestamptz
       order by d.user_id, d.id`);
     const { spv_id, user_id, property_id, units } = draw.pick(givers);
-    const able = customers.filter(
-      (one) =>
-        one.status === "Active" &&
-        one.checks === "vvvv" &&
-        !one.large &&
-        one.joined < story.now() &&
-        one.id !== user_id,
-    );
-    const given = { property_id, from_user_id: user_id, to_user_id: draw.pick(able).id, reason, document: null };
-    const asked = await requestTransfer(story.as(draw.pick(story.desk.managers)), spv_id, {
-      ...{ ...given, units: draw.integer(1, Math.min(units, 500)) },
-    });
+    const able = customers.filter((one) => isVerified(one) && !one.large && one.joined < story.now());
+    const to = draw.pick(able.filter(({ id }) => id !== user_id));
+    const given = { property_id, from_user_id: user_id, to_user_id: to.id, reason, document: null };
+    const manager = story.as(draw.pick(story.desk.managers));
+    const asked = await requestTransfer(manager, spv_id, { ...given, units: draw.integer(1, Math.min(units, 500)) });
     if (status === "requested") return;
     const refused = status === "rejected" ? "Nothing in writing shows the sale. Ask for the contract." : undefined;
     yield* story.decided(draw.pick(story.desk.reviewers), asked.approval_id, draw.integer(2, 30), refused);
