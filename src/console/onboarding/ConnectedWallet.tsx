@@ -24,7 +24,9 @@ export function ConnectedWallet({ account }: { account: string }) {
           {t(words.change)}
         </button>
       </div>
-      <code>{account}</code>
+      <p>
+        <code>{account}</code>
+      </p>
       {own ? <OwnProof key={account} own={own} account={account} /> : <p className="muted">{t(words.later)}</p>}
     </section>
   );

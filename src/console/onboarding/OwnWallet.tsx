@@ -14,7 +14,11 @@ export function OwnWallet({ own: { account, application } }: { own: OwnApplicati
   return (
     <section className="panel section">
       <h2>{t(words.title)}</h2>
-      {address && <code>{address}</code>}
+      {address && (
+        <p>
+          <code>{address}</code>
+        </p>
+      )}
       <p className="muted">
         {proven ? t(words.proven, { at: formatInstant(proven) }) : address ? t(words.unproven) : t(words.none)}
       </p>
