@@ -1,4 +1,4 @@
-import type { RaRecord } from "react-admin";
+import { type RaRecord, useGetIdentity } from "react-admin";
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import type { Resource } from "../../contract/resource";
 import type { Call } from "../../contract/route";
@@ -61,12 +61,15 @@ export function VersionActions({ of, document, words, full = false }: Props) {
   const mayCreate = useMay(resource.name, "create");
   const mayEdit = useMay(resource.name, "edit") && full;
   const mayDelete = useMay(resource.name, "delete") && full;
+  const { identity } = useGetIdentity();
+  const isOwn = document.put_forward_by?.some((id) => String(id) === String(identity?.id));
   const name = titleOf(resource, document);
 
   const reviews = VERDICTS.filter((verdict) => mayReview && verdict !== document.review_status).map(
     (verdict): RecordAction => ({
       words: t(recordsWords.documents[verdict], { name }),
       danger: verdict === "rejected",
+      problem: isOwn && verdict === "approved" ? t(recordsWords.documents.own) : undefined,
       dialog: (onClose) => <ActionDialog action={reviewing(of, verdict)} record={document} onClose={onClose} />,
     }),
   );

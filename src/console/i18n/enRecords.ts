@@ -31,6 +31,7 @@ export const recordsWords = {
     newVersionTitle: "New version of %{name}",
     newVersionText: "The present version stays below it. The new one is reviewed anew.",
     approved: "Approve…",
+    own: "You added or changed it: somebody else approves it, or uploads its file for you to approve.",
     rejected: "Reject…",
     approvedTitle: "Approve %{name}?",
     rejectedTitle: "Reject %{name}?",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REVIEW_STATUS } from "../documents/vocabulary";
-import { choice, date, file, integer, longText, optional, reference, text } from "../fields";
+import { choice, date, file, integer, longText, optional, reference, references, text } from "../fields";
 import { defineResource } from "../resource";
 import { SPV_DOCUMENT } from "./vocabulary";
 
@@ -22,6 +22,8 @@ export const spvDocuments = defineResource({
     review_status: choice(REVIEW_STATUS, "Review", { indexed: true, readOnly: true }).default("pending"),
     review_note: optional(longText("Note of the review", { readOnly: true })),
     reviewed_by: optional(text("Reviewed by", { readOnly: true })),
+    /** Accounts that put forward what is approved of it, and may not approve it therefore. */
+    put_forward_by: references("employee", "Put forward by", { computed: true }).optional(),
   }),
   api: {
     list: { fails: "Failed to fetch documents" },

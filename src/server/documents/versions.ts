@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { invalid } from "../http/failure";
@@ -16,7 +16,7 @@ export interface ReviewedDocuments {
  * Gives the fields by which one puts forward what is approved, and whose change has to be reviewed again. Who may read
  * a document and what it is called are not of them: what was approved is what it says.
  */
-export const reviewedFields = ({ owner }: ReviewedDocuments) => [owner.field, "file", "kind", "expires_on"];
+const reviewedFields = ({ owner }: ReviewedDocuments) => [owner.field, "file", "kind", "expires_on"];
 
 const NOT_REVIEWED = { review_status: "pending", review_note: null, reviewed_by: null };
 
@@ -26,6 +26,7 @@ export function versionRules(documents: ReviewedDocuments): Rules {
   const series = [owner.field, "title", "kind"];
   const reviewed = reviewedFields(documents);
   return {
+    computed: { put_forward_by: putForwardBy(documents) },
     beforeCreate: async ({ tx }, values) => ({ ...values, revision: await nextRevision(tx, documents, values) }),
     beforeChange: async ({ tx }, before, changes) => {
       const changed = (path: string) => changes[path] !== undefined && changes[path] !== before[path];
@@ -36,6 +37,26 @@ export function versionRules(documents: ReviewedDocuments): Rules {
       };
     },
   };
+}
+
+/**
+ * Four eyes: a document is not approved by who put forward what is approved of it. Whoever uploads another file puts it
+ * forward anew, so that somebody who may edit and somebody else who may approve are always enough.
+ */
+function putForwardBy(documents: ReviewedDocuments): SQL {
+  const { name, table } = documents.definition;
+  const fields = sql.join(
+    reviewedFields(documents).map((path) => sql`${path}`),
+    sql`, `,
+  );
+  return sql`(
+    with changes as (
+      select id, actor_id, action, changes from audit
+      where resource = ${name} and record_id = ${sql.identifier(table)}.id::text and action in ('create', 'update')
+    )
+    select coalesce(jsonb_agg(distinct actor_id), '[]') from changes where actor_id is not null
+      and (action = 'create' or changes ?| array[${fields}]::text[])
+      and id >= (select coalesce(max(id), 0) from changes where action = 'create' or changes ? 'file'))`;
 }
 
 /** Gives the number that follows those of the same owner, title and kind; two at once wait for each other. */

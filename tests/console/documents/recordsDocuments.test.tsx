@@ -225,3 +225,13 @@ test("who may only review neither adds nor changes, whatever was decided is not 
   expect(menu.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual(["Reject…"]);
   expect(screen.queryByRole("button", { name: "Add document" })).toBeNull();
 });
+
+test("who put a document forward is told that somebody else approves it", async () => {
+  open([buildDocument({ put_forward_by: [1] })]);
+  const menu = await openMenu();
+  const approve = menu.getByRole("menuitem", { name: /^Approve….*somebody else approves it/, hidden: true });
+  expect(approve.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(approve);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(menu.getByRole("menuitem", { name: "Reject…", hidden: true }).getAttribute("aria-disabled")).toBeNull();
+});

@@ -127,12 +127,15 @@ test("whoever added a document, or changed what was reviewed of it, cannot appro
     403,
     expect.stringMatching(/^Whoever added or changed a document cannot approve it. Somebody else may/),
   ]);
+  const told = async () => (await bare(`GET /console/documents/${id}`)) as unknown as { put_forward_by: number[] };
+  expect((await told()).put_forward_by).toEqual([expect.any(Number)]);
   expect((await review(id, { review_status: "rejected", note: "Mine is wrong" }, maker)).status).toBe(200);
 
   await bare(`PUT /console/documents/${id}`, { title: "Title deed, scanned" }, here.token);
   expect((await review(id, APPROVE, here.token)).status).toBe(200);
   await bare(`PUT /console/documents/${id}`, { file: await addFile(false, here.token) }, here.token);
   expect((await review(id, APPROVE, here.token)).status).toBe(403);
+  expect((await told()).put_forward_by).toEqual([1]);
 });
 
 test("somebody who may edit and somebody else who may approve are enough, whoever uploaded the document", async () => {

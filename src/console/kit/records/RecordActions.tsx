@@ -7,6 +7,8 @@ import { ActionMenu } from "../ActionMenu";
 export interface RecordAction {
   words: string;
   danger?: boolean;
+  /** Why one may not do it, though others may. */
+  problem?: string | undefined;
   /** Draws the dialog that does it. */
   dialog: (onClose: () => void) => ReactNode;
 }
@@ -32,9 +34,11 @@ export function RecordActions({ name, words, actions }: Props) {
             type="button"
             role="menuitem"
             className={action.danger ? "danger" : undefined}
-            onClick={() => setAsking(action.words)}
+            aria-disabled={action.problem ? true : undefined}
+            onClick={() => action.problem || setAsking(action.words)}
           >
             {action.words}
+            {action.problem && <small>{action.problem}</small>}
           </button>
         ))}
       </ActionMenu>
