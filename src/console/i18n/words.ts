@@ -194,6 +194,7 @@ export const kitWords = {
     most: "%{name}: at most %{value}, %{place}",
   },
   phone: { doubtful: "This does not look like a number of %{code}." },
+  noChoice: "There is nothing to choose from yet",
   upload: {
     image: "Drop a picture here, or choose one",
     file: "Drop a file here, or choose one",

@@ -48,6 +48,14 @@ export const orderWords = {
     "order-failed": "The order ends without success.",
     refunded: "The money goes back to the investor.",
   },
+  missing: {
+    customer: "There is no customer yet. Customers register themselves, or are added by you.",
+    addCustomer: "Add a customer",
+    kyc: "No customer’s KYC is verified yet. An order can be taken, but its documents wait for that.",
+    toKyc: "Check the KYC",
+    asset: "No asset is live yet, so nothing can be ordered.",
+    toAssets: "See what keeps the assets",
+  },
   workflow: { failed: "Money, documents and notes could not be loaded" },
   money: {
     title: "Money",

@@ -6,6 +6,7 @@ import { resourceNamed } from "../../../contract/resourceNamed";
 import { publicWords } from "../../i18n/enPublic";
 import { raWords } from "../../i18n/ra";
 import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { Option } from "../Option";
 import { titleOf } from "../titleOf";
 import { useDebounced } from "../useDebounced";
@@ -46,7 +47,7 @@ export function Reference(props: InputProps) {
       disabled={textField.disabled}
       loading={isFetching}
       loadingText={t(publicWords.loading)}
-      noOptionsText={t(raWords.ra.navigation.no_results)}
+      noOptionsText={t(q ? raWords.ra.navigation.no_results : kitWords.noChoice)}
       // The server has filtered already.
       filterOptions={(options) => options}
       getOptionLabel={(record) => titleOf(resource, record)}
