@@ -15,6 +15,7 @@ import { useCall } from "../kit/useCall";
 import { useMay, useMayCall } from "../kit/useMay";
 import { formatDate } from "../kit/values";
 import { checkNamed, formatCheck } from "./steps";
+import type { Mendable } from "./wizard/MendPane";
 import { REVIEW, wizardPath } from "./wizard/path";
 import { assetWords } from "./words";
 
@@ -25,14 +26,14 @@ const DocumentActions = lazy(() =>
 interface Props {
   asset: RaRecord;
   blocked: AssetStep["blocked"];
-  /** Lets one mend here what can be: not in a dialog, which would stand over another. */
-  inPlace?: boolean;
+  /** Opens beside the page what can be mended there: not in a dialog, which would stand over it. */
+  onMend?: ((what: Mendable) => void) | undefined;
   /** Called when one goes where a check is made to pass. */
   onLeave: () => void;
 }
 
 /** Says what keeps an asset from a step, and where that is changed. */
-export function FailedChecks({ asset, blocked, inPlace, onLeave }: Props) {
+export function FailedChecks({ asset, blocked, onMend, onLeave }: Props) {
   const { data: colleagues = [] } = useAnswer(assetRoutes.colleagues, { params: { id: asset.id } });
   return (
     <ul className="checks">
@@ -41,8 +42,8 @@ export function FailedChecks({ asset, blocked, inPlace, onLeave }: Props) {
           <Lock size={14} aria-hidden />
           <div>
             <p>{formatCheck(failed)}</p>
-            <Documents documents={failed.documents} inPlace={inPlace} onLeave={onLeave} />
-            <Remedy asset={asset} check={failed.check} onLeave={onLeave} />
+            <Documents documents={failed.documents} inPlace={onMend !== undefined} onLeave={onLeave} />
+            <Remedy asset={asset} check={failed.check} onMend={onMend} onLeave={onLeave} />
             {colleagues
               .filter(({ check }) => check === failed.check)
               .map((found) => (
@@ -97,7 +98,7 @@ function Documents({
   documents = [],
   inPlace,
   onLeave,
-}: Pick<AssetStep["blocked"][number], "documents"> & Pick<Props, "inPlace" | "onLeave">) {
+}: Pick<AssetStep["blocked"][number], "documents"> & Pick<Props, "onLeave"> & { inPlace: boolean }) {
   if (documents.length === 0) return null;
   return (
     <ul>
@@ -142,23 +143,40 @@ function wizardPlace(place: typeof REVIEW | (typeof ASSET_TABS)["token" | "galle
   return { subject: "assets", path: ({ id }: RaRecord) => wizardPath(id, place) };
 }
 
-function Remedy({ asset, check, onLeave }: Pick<Props, "asset" | "onLeave"> & { check: string }) {
+type Leading = Pick<Props, "asset" | "onMend" | "onLeave">;
+
+function Remedy({ check, ...leading }: Leading & { check: string }) {
   const known = checkNamed(check);
   if (!known) return null;
   const { unblock, where } = known;
   return (
     <p className="muted small">
-      {t(unblock)}. {where && <Place where={where} asset={asset} onLeave={onLeave} />}
+      {t(unblock)}. {where && <Place where={where} {...leading} />}
     </p>
   );
 }
 
-function Place({ where, asset, onLeave }: Pick<Props, "asset" | "onLeave"> & { where: keyof typeof PLACES }) {
+function Place({ where, asset, onMend, onLeave }: Leading & { where: keyof typeof PLACES }) {
   const { subject, path } = PLACES[where];
+  const mayEdit = useMay(subject, "edit");
   if (!useMay(subject, "list")) return null;
+  const isBeside = where !== "review" && where !== "orders" && (where !== "spv" || Boolean(asset.spv_id));
   return (
-    <Link to={path(asset)} onClick={onLeave}>
-      {t(assetWords.places[where])}
-    </Link>
+    <>
+      <Link to={path(asset)} onClick={onLeave}>
+        {t(assetWords.places[where])}
+      </Link>
+      {onMend && mayEdit && isBeside && <Mend what={t(assetWords.places[where])} onMend={() => onMend(where)} />}
+    </>
   );
 }
+
+/** The button that opens beside the page what can be mended there. */
+export const Mend = ({ what, onMend }: { what: string; onMend: () => void }) => (
+  <>
+    {" "}
+    <button type="button" className="button" aria-label={`${t(assetWords.mend)}: ${what}`} onClick={onMend}>
+      {t(assetWords.mend)}
+    </button>
+  </>
+);

@@ -100,6 +100,7 @@ export const assetWords = {
     done: "They find it in their notices",
   },
   mend: "Fix it here",
+  mending: { spv: "Escrow account of the SPV", fees: "Fees of the asset" },
   inTheWay: "What is blocking this",
   places: {
     review: "Show what is missing",

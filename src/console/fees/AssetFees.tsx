@@ -50,6 +50,16 @@ export function AssetFees() {
   );
 }
 
+/** The fees of an asset and the button that adds those that it lacks, for a place beside another page. */
+export const FeesOf = ({ asset }: { asset: number }) => (
+  <>
+    <div className="actions">
+      <Synchronise asset={asset} />
+    </div>
+    <Items asset={asset} />
+  </>
+);
+
 function Items({ asset }: { asset: number }) {
   const mayEdit = useMay(fees.name, "edit");
   const { data, error, refetch } = useAnswer(feeRoutes.items, { params: { id: asset } });

@@ -1,14 +1,9 @@
-import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { createPortal } from "react-dom";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FileView } from "./FileView";
 import { failureWords } from "./failureWords";
+import { SidePane } from "./SidePane";
 import { useFile } from "./useFile";
-
-/** Closes the paper that is open, if one is: there is room for one. */
-let closeOpen: (() => void) | undefined;
 
 interface Props {
   address: string;
@@ -17,53 +12,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows an uploaded paper beside the page, which can be worked with meanwhile; closed, it gives the focus back. */
+/** Shows an uploaded paper beside the page, which can be worked with meanwhile. */
 export function FilePane({ address, title, onClose }: Props) {
-  const first = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element>(null);
-  const leave = useEffectEvent(onClose);
-  useEffect(() => {
-    opener.current ??= document.activeElement;
-    first.current?.focus();
-    closeOpen?.();
-    const close = () => leave();
-    closeOpen = close;
-    return () => {
-      if (closeOpen === close) closeOpen = undefined;
-    };
-  }, []);
   const { data, error } = useFile(address);
   const name = title ?? data?.name ?? t(kitWords.paper.title);
-  const close = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-  return createPortal(
-    <aside
-      className="file-pane"
-      aria-label={name}
-      aria-busy={!data && !error}
-      onKeyDown={(event) => event.key === "Escape" && close()}
-    >
-      <header>
-        <h2>{name}</h2>
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t(kitWords.paper.close)}
-          ref={first}
-          onClick={close}
-        >
-          <X size={16} aria-hidden />
-        </button>
-      </header>
+  return (
+    <SidePane title={name} close={t(kitWords.paper.close)} isBusy={!data && !error} onClose={onClose}>
       {data && <FileView file={data.file} name={name} saveAs={data.name} />}
       {error && (
         <p className="field-error" role="alert">
           {failureWords(error)}
         </p>
       )}
-    </aside>,
-    document.body,
+    </SidePane>
   );
 }

@@ -3,7 +3,7 @@ import { saveFile } from "../api/saveFile";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { useBlobAddress } from "./useBlobAddress";
-import "./filePane.css";
+import "./fileView.css";
 
 interface Props {
   file: Blob;

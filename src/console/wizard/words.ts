@@ -21,6 +21,7 @@ export const wizardWords = {
   go: "Continue",
   saveAndGo: "Save and continue",
   finish: "Finish",
+  saveAndClose: "Save and close",
   saveAndFinish: "Save and finish",
   saved: "Saved",
   stillHere: "Everything that you entered is still here.",

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { assetRoutes } from "../../../src/contract/assets/routes";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { feeRoutes } from "../../../src/contract/fees/routes";
 import { signedIn } from "../kit/signedIn";
 import { asset, openWizard, stored, tabsWith } from "./wizard";
 
@@ -16,7 +18,7 @@ test("the review shows what was entered, what is missing and where", async () =>
   const missing = within(screen.getByText("Still to do").parentElement as HTMLElement);
   const token = missing.getByRole("link", { name: "Token Information" });
   expect(token.getAttribute("href")).toBe("/assets/edit-asset/4/2.1");
-  expect(token.closest("li")?.textContent).toBe("Token Information: Symbol, Tokens, Token price, SPV");
+  expect(token.closest("li")?.textContent).toBe("Token Information: Symbol, Tokens, Token price, SPV Fix it here");
   expect(missing.getByRole("link", { name: "Risk Factors" }).closest("li")?.textContent).toContain(
     "at least one entry",
   );
@@ -78,4 +80,60 @@ test("a change of a section stands in the history by its name", async () => {
   };
   openWizard({ at: "review", provider: { [commonRoutes.history.on]: async () => [entry] } });
   expect(await screen.findByText("Investment Details: Minimum investment")).toBeDefined();
+});
+
+test("what is missing is entered beside the review, which then says what is left", async () => {
+  const saved = vi.fn(async () => stored("disclosure", { text: "<p>Prices may fall</p>" }, 2));
+  let tabs = tabsWith({ disclosure: stored("disclosure", {}, 1) });
+  openWizard({
+    at: "review",
+    provider: { [assetSectionRoutes.tabs.on]: async () => tabs, [assetSectionRoutes.saveTab.on]: saved },
+  });
+  const mend = await screen.findByRole("button", { name: "Fix it here: Investors Signature" });
+  await userEvent.click(mend);
+  const pane = within(await screen.findByRole("complementary", { name: "Investors Signature" }));
+  expect(await pane.findByRole("textbox", { name: /^Signs for the issuer/ })).toBeDefined();
+  expect(pane.queryByRole("textbox", { name: /^Position/ }), "nothing is needed of it").toBeNull();
+  await userEvent.click(pane.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(document.activeElement).toBe(mend));
+
+  await userEvent.click(screen.getByRole("button", { name: "Fix it here: Token Information" }));
+  const token = within(await screen.findByRole("complementary", { name: "Token Information" }));
+  await userEvent.type(await token.findByRole("textbox", { name: /^Symbol/ }), "SEA");
+  tabs = tabsWith({ token: stored("token", { symbol: "SEA" }, 1) });
+  saved.mockResolvedValue(stored("token", { symbol: "SEA" }, 1));
+  await userEvent.click(token.getByRole("button", { name: "Save and close" }));
+  await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 4, tab: "token" } }));
+  const link = await screen.findByRole("link", { name: "Token Information" });
+  await waitFor(() => expect(link.closest("li")?.textContent).not.toContain("Symbol"));
+});
+
+test("an SPV's escrow account and the fees are mended beside the review, and what is in the way is read anew", async () => {
+  const steps = vi.fn(async () => [
+    step("upcoming", { action: "approve", blocked: [{ check: "escrow" }, { check: "fees" }] }),
+  ]);
+  openWizard({
+    at: "review",
+    record: { ...asset, status: "approved", spv_id: 7 },
+    provider: {
+      getOne: async (resource: string) => ({
+        data: resource === "spv" ? { id: 7, name: "Harbour SPV" } : { ...asset, status: "approved", spv_id: 7 },
+      }),
+      [assetRoutes.steps.on]: steps,
+      [assetRoutes.colleagues.on]: async () => [],
+      [feeRoutes.items.on]: async () => [],
+      [feeRoutes.sync.on]: async () => [],
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Fix it here: Open the SPV" }));
+  const pane = within(await screen.findByRole("complementary", { name: "Escrow account of the SPV" }));
+  expect(await pane.findByRole("button", { name: /account/ })).toBeDefined();
+
+  await userEvent.click(screen.getByRole("button", { name: "Fix it here: Open its fees" }));
+  const fees = within(await screen.findByRole("complementary", { name: "Fees of the asset" }));
+  expect(screen.getAllByRole("complementary")).toHaveLength(1);
+  const before = steps.mock.calls.length;
+  await userEvent.click(await fees.findByRole("button", { name: /Synchronise/ }));
+  await waitFor(() => expect(steps.mock.calls.length).toBeGreaterThan(before));
 });

@@ -10,7 +10,7 @@ const SHEETS = readdirSync("src/console", { recursive: true, encoding: "utf8" })
 
 /** What may stand beside the scale, each with its reason; a sheet that no longer needs one loses it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "kit/filePane.css: padding-inline-end: min(40vw, 680px);": "as wide as the pane beside the page",
+  "kit/sidePane.css: padding-inline-end: min(40vw, 680px);": "as wide as the pane beside the page",
   "kit/switch.css: inset-inline-start: 19px;": "as far as the track is wide",
   "layout/barPanel.css: inset: 60px var(--space-5) auto auto;": "below the bar",
   "layout/barPanel.css: inset: 60px auto auto var(--space-5);": "below the bar",

@@ -1,12 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, ClipboardCheck, TriangleAlert } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { type RaRecord, ShowBase, useCanAccess, useRedirect, useShowContext } from "react-admin";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
-import type { StoredTab } from "../../../contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
-import { hasSettledTerms } from "../../../contract/assets/steps";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
@@ -16,29 +13,24 @@ import { PageTitle } from "../../kit/PageTitle";
 import { RecordFailure } from "../../kit/RecordFailure";
 import { StatusChip } from "../../kit/StatusChip";
 import { titleOf } from "../../kit/titleOf";
-import { answerKey, useAnswer } from "../../kit/useAnswer";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useAnswer } from "../../kit/useAnswer";
 import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
-import type { DraftKey } from "../../wizard/form/deviceDrafts";
 import { Leaving } from "../../wizard/form/Leaving";
 import { Offline } from "../../wizard/form/Offline";
-import { StepForm } from "../../wizard/form/StepForm";
 import { useOwner } from "../../wizard/form/useOwner";
 import { Rail } from "../../wizard/Rail";
 import { Heading, Wizard } from "../../wizard/Wizard";
-import { wizardWords as words } from "../../wizard/words";
 import { AssetActions } from "../AssetActions";
 import { dashboardPath } from "../dashboard/path";
 import { assetWords } from "../words";
 import { Essentials } from "./Essentials";
-import { PARTS } from "./parts";
+import { type Mendable, MendPane } from "./MendPane";
 import { ESSENTIALS, REVIEW, wizardPath } from "./path";
-import { type OpenTab, openTabs, ownTabs, resumeAt, tabAfter, tabBefore } from "./progress";
+import { type OpenTab, openTabs, ownTabs, resumeAt } from "./progress";
 import { Review } from "./Review";
-import { TabFields } from "./TabFields";
+import { Tab } from "./Tab";
 import { TabPanels } from "./TabPanels";
-import { tabForm } from "./tabForm";
 import { useSteps } from "./useSteps";
 import { wizardWords } from "./words";
 import "./review.css";
@@ -83,6 +75,7 @@ interface Opened {
 function Opened({ asset, tabs, owner, readOnly }: Opened) {
   const { "*": open = "" } = useParams();
   const [wrong, setWrong] = useState(0);
+  const [mending, setMending] = useState<Mendable>();
   const navigate = useNavigate();
   const place = { owner, of: `assets/${asset.id}` };
   const steps = useSteps({ place, asset, tabs, open, wrong });
@@ -104,73 +97,16 @@ function Opened({ asset, tabs, owner, readOnly }: Opened) {
           <Essentials {...{ asset, tabs, place, readOnly }} onWrong={setWrong} />
         ) : (
           <>
-            <Review asset={asset} tabs={tabs} />
-            <Leaving place={place} root={wizardPath(asset.id)} />
+            <Review asset={asset} tabs={tabs} onMend={setMending} />
+            {mending ? (
+              <MendPane {...{ asset, tabs, place, readOnly }} what={mending} onClose={() => setMending(undefined)} />
+            ) : (
+              <Leaving place={place} root={wizardPath(asset.id)} />
+            )}
           </>
         )}
       </Wizard>
     </>
-  );
-}
-
-interface TabProps extends Omit<Opened, "owner"> {
-  present: OpenTab;
-  place: Omit<DraftKey, "step">;
-  onWrong: (wrong: number) => void;
-}
-
-function Tab({ asset, tabs, present: { tab, stored }, place, readOnly, onWrong }: TabProps) {
-  const provider = useConsoleProvider();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const before = tabBefore(tabs, tab.key);
-  const { above: Above, below: Below } = PARTS[tab.name] ?? {};
-  const parts = { asset, readOnly };
-  const settled = tab.settled && hasSettledTerms(asset.status as never) ? tab.settled : [];
-  const waits = <div className="waiting" aria-busy />;
-
-  const saved = (answer: StoredTab | undefined, goesOn: boolean) => {
-    client.setQueryData<StoredTab[]>(answerKey(assetSectionRoutes.tabs, { params: { id: asset.id } }), (all) =>
-      all?.map((one) => (one.name === answer?.name ? answer : one)),
-    );
-    if (goesOn) navigate(wizardPath(asset.id, tabAfter(tabs, tab.key)?.tab.key ?? REVIEW));
-  };
-
-  return (
-    <StepForm<StoredTab>
-      {...tabForm(tab, asset, stored)}
-      place={{ ...place, step: tab.name }}
-      root={wizardPath(asset.id)}
-      stored={stored}
-      baseOf={(one) => one}
-      save={(entries, { version }) =>
-        provider.call(assetSectionRoutes.saveTab, {
-          params: { id: asset.id, tab: tab.name },
-          body: { values: { ...entries }, version },
-        })
-      }
-      onSaved={saved}
-      onWrong={onWrong}
-      readOnly={readOnly}
-      locked={{ paths: settled, why: t(wizardWords.settled) }}
-      stay={t(tab.record ? words.save : wizardWords.markDone)}
-      go={tab.record || stored.version > 0 ? undefined : t(wizardWords.markDoneAndGo)}
-      back={before && { to: wizardPath(asset.id, before.tab.key) }}
-      below={
-        Below && (
-          <Suspense fallback={waits}>
-            <Below {...parts} />
-          </Suspense>
-        )
-      }
-    >
-      {Above && (
-        <Suspense fallback={waits}>
-          <Above {...parts} />
-        </Suspense>
-      )}
-      <TabFields tab={tab} asset={asset} />
-    </StepForm>
   );
 }
 

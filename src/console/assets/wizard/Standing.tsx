@@ -15,10 +15,11 @@ import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
 import { formatInstant } from "../../kit/values";
 import { Panel, SectionHead, Stack } from "../../theme/layout";
-import { FailedChecks } from "../FailedChecks";
+import { FailedChecks, Mend } from "../FailedChecks";
 import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
 import { assetWords } from "../words";
+import type { Mendable } from "./MendPane";
 import { wizardPath } from "./path";
 import { isLacking, type OpenTab } from "./progress";
 import { missingLabels } from "./useSteps";
@@ -27,10 +28,12 @@ import { wizardWords } from "./words";
 interface Props {
   asset: RaRecord;
   tabs: readonly OpenTab[];
+  /** Opens something beside the page. */
+  onMend: (what: Mendable) => void;
 }
 
 /** Says how far an asset has come: its status, what is missing, what it may become next and what is in the way. */
-export function Standing({ asset, tabs }: Props) {
+export function Standing({ asset, tabs, onMend }: Props) {
   const { steps } = useAssetSteps(asset);
   const may = { edit: useMay(assets.name, "edit"), approve: useMay(assets.name, "approve") };
   const [asking, setAsking] = useState<AssetStatus>();
@@ -42,10 +45,10 @@ export function Standing({ asset, tabs }: Props) {
         title={t(wizardWords.review.standing)}
         mark={<StatusChip status={asset.status} choices={ASSET_STATUS} />}
       />
-      <Missing asset={asset} tabs={tabs} />
+      <Missing asset={asset} tabs={tabs} onMend={may.edit ? onMend : undefined} />
       <Stack as="ul">
         {open.map((step) => (
-          <Step key={step.to} asset={asset} step={step} onAsk={() => setAsking(step.to)} />
+          <Step key={step.to} asset={asset} step={step} onMend={onMend} onAsk={() => setAsking(step.to)} />
         ))}
       </Stack>
       <Reasons asset={asset} />
@@ -54,7 +57,12 @@ export function Standing({ asset, tabs }: Props) {
   );
 }
 
-function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk: () => void }) {
+interface StepProps extends Pick<Props, "asset" | "onMend"> {
+  step: AssetStep;
+  onAsk: () => void;
+}
+
+function Step({ asset, step, onMend, onAsk }: StepProps) {
   const isSubmission = step.to === "in-review";
   return (
     <li className="row">
@@ -64,14 +72,14 @@ function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk:
       <p className="muted small">{t(wordOf(assetWords.means, step.to))}</p>
       {step.blocked.length > 0 && (
         <div className="callout">
-          <FailedChecks asset={asset} blocked={step.blocked} inPlace onLeave={() => undefined} />
+          <FailedChecks asset={asset} blocked={step.blocked} onMend={onMend} onLeave={() => undefined} />
         </div>
       )}
     </li>
   );
 }
 
-function Missing({ asset, tabs }: Props) {
+function Missing({ asset, tabs, onMend }: Omit<Props, "onMend"> & { onMend: Props["onMend"] | undefined }) {
   const open = tabs.filter(isLacking);
   if (open.length === 0) return <p>{t(wizardWords.review.complete)}</p>;
   return (
@@ -82,6 +90,7 @@ function Missing({ asset, tabs }: Props) {
           <li key={tab.name}>
             <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
             {missingLabels(tab, stored.missing).join(", ")}
+            {onMend && <Mend what={t(tab.label)} onMend={() => onMend(tab.name)} />}
           </li>
         ))}
       </ul>
