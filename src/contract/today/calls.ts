@@ -10,7 +10,7 @@ import { todayRoutes } from "./routes";
 import { START_STATE, START_STEPS, type StartStep } from "./start";
 
 /** How far the page of the day looks, in days, and how many rows its tables have at most. */
-export const TODAY = { deadlines: 7, money: 7, documents: 30, batches: 2, rows: 6 } as const;
+export const TODAY = { deadlines: 7, money: 7, documents: 30, batches: 2, signatures: 3, rows: 6 } as const;
 
 /** What the lists behind the figures of the day are narrowed by. */
 export const TODAY_FILTERS = {
@@ -38,6 +38,10 @@ export const todayCalls = callsOf(todayRoutes, {
       receipts: integer().optional(),
       withdrawals: integer().optional(),
       outbox: integer().optional(),
+      /** Documents that expire within days unless they are signed. */
+      spv: integer().optional(),
+      /** Parts of distributions that could not be paid. */
+      distributions: integer().optional(),
     }),
   },
   start: {

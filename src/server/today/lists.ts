@@ -11,13 +11,18 @@ import type { Rules } from "../resources/rules";
 import { type Block, daysAgo } from "./block";
 
 /** Counts the rows of a list under filters. */
-export async function countListed(db: Database, resource: Resource, filters: Filters, rules: Rules = {}) {
+export async function countListed(...asked: Parameters<typeof listed>): Promise<number> {
+  const [found] = await listed(...asked);
+  return found?.count ?? 0;
+}
+
+/** Gives the statement that counts the rows of a list under filters. */
+export function listed(db: Database, resource: Resource, filters: Filters, rules: Rules = {}) {
   const table = tableNamed(resource.table);
-  const [found] = await db
+  return db
     .select({ count: count() })
     .from(table)
     .where(conditionOf(resource, table, rules, filters));
-  return found?.count ?? 0;
 }
 
 /** First and last day of each age, counted back from today. */

@@ -1,18 +1,23 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { approvals } from "../../contract/approvals/resource";
 import { cancellations } from "../../contract/cancellations/resource";
 import { company } from "../../contract/company/resource";
 import { customers } from "../../contract/customers/resource";
+import { distributions } from "../../contract/distributions/resource";
 import { eois } from "../../contract/eois/resource";
 import { outbox } from "../../contract/outbox/resource";
 import { allows, type Subject } from "../../contract/permissions";
 import { receipts } from "../../contract/receipts/resource";
 import type { Resource } from "../../contract/resource";
-import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
+import { spv } from "../../contract/spv/resource";
+import { DAY } from "../../contract/time";
+import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
-import { countWaiting } from "../approvals/waiting";
+import { countWaiting, waitingFor } from "../approvals/waiting";
 import { readDoubt } from "../clock/doubt";
 import { customerRules } from "../customers/rules";
-import { transaction } from "../db/database";
-import type { Api } from "../http/context";
+import { type Database, transaction } from "../db/database";
+import type { Actor, Api } from "../http/context";
 import { serve } from "../http/serve";
 import { receiptRules } from "../receipts/rules";
 import type { Filters } from "../resources/pageQuery";
@@ -20,7 +25,7 @@ import type { Rules } from "../resources/rules";
 import { readDocuments, readRaise } from "./assets";
 import { readLateBatches, readUnbatchedParts } from "./batches";
 import type { Block } from "./block";
-import { countListed, readKyc } from "./lists";
+import { countListed, listed, readKyc } from "./lists";
 import { readLedger, readMoney, readReceipts } from "./money";
 import { readDeadlines, readHeld, readRefunds, readStatuses } from "./orders";
 import { readStart } from "./start";
@@ -47,27 +52,45 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   documents: { of: "assets", read: readDocuments },
 };
 
-/** The records of a list that wait for somebody; those who may view the list are told how many. */
-const QUEUES: ReadonlyArray<[resource: Resource, filters: Filters, rules?: Rules]> = [
-  [customers, TODAY_FILTERS.kyc, customerRules],
-  [cancellations, TODAY_FILTERS.cancellations],
-  [eois, TODAY_FILTERS.eois],
-  [company, TODAY_FILTERS.companies],
-  [receipts, TODAY_FILTERS.receipts, receiptRules],
-  [withdrawals, TODAY_FILTERS.unbatched],
-  [outbox, TODAY_FILTERS.undelivered],
+type Queue = (db: Database, at: { now: Date; actor: Actor }) => SQLWrapper;
+
+const list =
+  (resource: Resource, filters: Filters, rules?: Rules): Queue =>
+  (db) =>
+    listed(db, resource, filters, rules);
+
+/** What waits for somebody at each entry of the menu: whoever may view its list is told how much. */
+const QUEUES: ReadonlyArray<[resource: Resource, queue: Queue]> = [
+  [approvals, (db, { actor, now }) => waitingFor(db, actor, now)],
+  [customers, list(customers, TODAY_FILTERS.kyc, customerRules)],
+  [cancellations, list(cancellations, TODAY_FILTERS.cancellations)],
+  [eois, list(eois, TODAY_FILTERS.eois)],
+  [company, list(company, TODAY_FILTERS.companies)],
+  [receipts, list(receipts, TODAY_FILTERS.receipts, receiptRules)],
+  [withdrawals, list(withdrawals, TODAY_FILTERS.unbatched)],
+  [outbox, list(outbox, TODAY_FILTERS.undelivered)],
+  [
+    spv,
+    (_db, { now }) => sql`select count(*)::int from envelopes where status in ('pending', 'sent', 'viewed')
+      and expires_at < ${new Date(now.getTime() + TODAY.signatures * DAY).toISOString()}`,
+  ],
+  [
+    distributions,
+    () => sql`select count(*)::int from distribution_lines l join distributions d on d.id = l.distribution_id
+      where d.status in ('running', 'paused') and l.status = 'failed'`,
+  ],
 ];
 
 /** Serves what waits on a working day, all of it of the same moment; what the role may not view is left out. */
 export function serveToday(api: Api) {
   serve(api, todayCalls.waiting, async ({ deps, actor }) => {
-    const mayView = (subject: Subject) => allows(actor.grants, subject, "view");
-    const counts: Record<string, number> = mayView("approvals")
-      ? { approvals: await countWaiting(deps.db, actor, deps.clock()) }
-      : {};
-    for (const [resource, filters, rules] of QUEUES)
-      if (mayView(resource.permission)) counts[resource.name] = await countListed(deps.db, resource, filters, rules);
-    return { data: counts };
+    const at = { now: deps.clock(), actor };
+    const counts = QUEUES.filter(([{ permission }]) => allows(actor.grants, permission, "view")).map(
+      ([{ name }, queue]) => sql`(${queue(deps.db, at)})::int as ${sql.identifier(name)}`,
+    );
+    if (!counts.length) return { data: {} };
+    const { rows } = await deps.db.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+    return { data: rows[0] ?? {} };
   });
   serve(api, todayCalls.today, async ({ deps, actor }) => {
     const at = { now: deps.clock(), actor };

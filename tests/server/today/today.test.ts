@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { approvals } from "../../../src/contract/approvals/resource";
 import { cancellations } from "../../../src/contract/cancellations/resource";
-import { company } from "../../../src/contract/company/resource";
-import { customers } from "../../../src/contract/customers/resource";
+import { distributionLines, distributions } from "../../../src/contract/distributions/resource";
 import { documents } from "../../../src/contract/documents/resource";
 import { eois } from "../../../src/contract/eois/resource";
 import { outbox } from "../../../src/contract/outbox/resource";
 import { allows, PRESET_ROLES, type Subject } from "../../../src/contract/permissions";
-import { receipts } from "../../../src/contract/receipts/resource";
 import type { Resource } from "../../../src/contract/resource";
+import { resourceNamed } from "../../../src/contract/resourceNamed";
 import { roles } from "../../../src/contract/roles/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { envelopes } from "../../../src/contract/signing/resource";
+import { spv } from "../../../src/contract/spv/resource";
 import { TODAY_FILTERS, type Today, type TodayBlocks } from "../../../src/contract/today/calls";
-import { withdrawals } from "../../../src/contract/withdrawals/resource";
 import { tableNamed } from "../../../src/server/db/tables";
 import { tokenSupply } from "../../../src/server/orders/tables";
 import { buildRow } from "../../build/build";
@@ -182,9 +182,30 @@ test("the menu is told how much waits in each list, of those that one may view",
   });
   const support = await waiting(await money.colleague(ROLE.support));
   const { permissions } = PRESET_ROLES.find(({ id }) => id === ROLE.support) ?? { permissions: {} };
-  const seen = ({ permission }: Resource) => allows(permissions, permission, "view");
-  const told = [approvals, customers, cancellations, eois, company, receipts, withdrawals, outbox].filter(seen);
-  expect(Object.keys(support).sort()).toEqual(told.map(({ name }) => name).sort());
+  const told = Object.keys(before).filter((name) => allows(permissions, resourceNamed(name).permission, "view"));
+  expect([Object.keys(before).length, Object.keys(support).sort()]).toEqual([10, told.sort()]);
+});
+
+test("the menu is told of signatures that are late and of parts that could not be paid", async () => {
+  const { id: user_id } = await here.add.customer();
+  const { id: spv_id } = await addTo(spv, { company_id: null });
+  const before = await waiting();
+  const envelope = (status: string, expires_at: string) =>
+    addTo(envelopes, { spv_id, user_id, order_id: null, order_document_id: null, status, expires_at });
+  await envelope("sent", "2026-01-08T04:29:59.000Z");
+  await envelope("viewed", "2026-01-04T00:00:00.000Z");
+  await envelope("sent", "2026-01-08T04:30:00.000Z");
+  await envelope("signed", "2026-01-06T00:00:00.000Z");
+  for (const status of ["running", "completed"]) {
+    const nobody = { property_id: null, requested_by: null, approval_id: null, schedule_id: null };
+    const { id: distribution_id } = await addTo(distributions, { ...nobody, spv_id, status });
+    await addTo(distributionLines, { distribution_id, user_id, status: "failed", transfer_id: null });
+  }
+  expect(await waiting()).toEqual({
+    ...before,
+    spv: Number(before.spv) + 2,
+    distributions: Number(before.distributions) + 1,
+  });
 });
 
 test("the raise names the six live assets with the largest share of tokens left", async () => {
