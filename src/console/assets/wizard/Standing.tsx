@@ -14,7 +14,7 @@ import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
 import { formatInstant } from "../../kit/values";
-import { Panel, SectionHead, Stack } from "../../theme/layout";
+import { Panel, Row, SectionHead, Stack } from "../../theme/layout";
 import { FailedChecks, Mend } from "../FailedChecks";
 import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
@@ -85,15 +85,17 @@ function Missing({ asset, tabs, onMend }: Omit<Props, "onMend"> & { onMend: Prop
   return (
     <div className="callout">
       <strong>{t(wizardWords.review.missing)}</strong>
-      <ul>
+      <Stack as="ul" gap={1}>
         {open.map(({ tab, stored }) => (
-          <li key={tab.name}>
-            <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
-            {missingLabels(tab, stored.missing).join(", ")}
+          <Row as="li" spread key={tab.name}>
+            <span>
+              <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
+              {missingLabels(tab, stored.missing).join(", ")}
+            </span>
             {onMend && <Mend what={t(tab.label)} onMend={() => onMend(tab.name)} />}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
