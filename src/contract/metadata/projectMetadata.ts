@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { named, tag } from "../fieldRegistry";
-import { choice, link, longText, text } from "../fields";
+import { choice, link, longText, optional, text } from "../fields";
 import { COUNTRY } from "../vocabulary";
 import type { METADATA_KIND } from "./vocabulary";
 
@@ -18,5 +18,5 @@ export const METADATA_ITEM = {
   popup: z.object({ title: text("Title"), value: longText("Text") }),
   country: z.object({ value: choice(COUNTRY, "Country") }),
   fee: z.object({ title: text("Fee"), value: longText("Amount, or who bears it") }),
-  risk: z.object({ title: text("Title"), value: longText("Text") }),
+  risk: z.object({ title: text("Title"), value: optional(longText("Text")) }),
 } as const satisfies Record<MetadataKind, z.ZodObject>;

@@ -93,7 +93,7 @@ async function checked(tx: Database, { id: _id, ...given }: Item & { id?: number
   const isSaid = (path: string) =>
     !before || item.kind !== before.kind || item[path as "value"] !== before[path as "value"];
   const wrong = shape.flatMap(({ path, schema }) => {
-    const { error } = schema.safeParse(item[path as "value"] ?? undefined);
+    const { error } = schema.safeParse(item[path as "value"] || undefined);
     return error && isSaid(path) ? [{ path, message: decodeMessage(error.issues[0]?.message ?? "Enter this") }] : [];
   });
   const errors = [...wrong, ...(await missingReferences(tx, fields, { project_id: item.project_id }))];
