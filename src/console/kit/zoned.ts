@@ -11,7 +11,9 @@ export const today = (): string => new Date().toLocaleDateString("en-CA", { time
 /** Gives what a wall clock in the platform's time zone shows at a moment: `2026-11-21T10:30`. */
 export function toWallClock(instant: unknown): string {
   const date = new Date(String(instant ?? ""));
-  return Number.isNaN(date.valueOf()) ? "" : clock().format(date).replace(" ", "T").slice(0, 16);
+  if (Number.isNaN(date.valueOf())) return "";
+  const [day = "", time = ""] = clock().format(date).split(" ");
+  return `${day.padStart("YYYY-MM-DD".length, "0")}T${time.slice(0, "HH:MM".length)}`;
 }
 
 /** Gives the moment, ISO 8601 in UTC, at which that wall clock shows a time; null for no time. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import {
   decimal,
   flag,
   image,
+  instant,
   integer,
   longText,
   money,
@@ -195,4 +196,15 @@ describe("a locked input", () => {
     });
     expect(box(/Name/).disabled && box(/Price/).disabled).toBe(true);
   });
+});
+
+test("a moment is kept as it is typed, also while its year is not whole", async () => {
+  const { save } = formOf(z.object({ opens_at: instant("Opens") }), { opens_at: "2026-11-21T05:00:00.000Z" });
+  const input = screen.getByLabelText<HTMLInputElement>(/^Opens/);
+  expect(input.value).toBe("2026-11-21T10:30");
+  for (const shown of ["0002-11-21T10:30", "0020-11-21T10:30", "0202-11-21T10:30", "2027-11-21T10:30"]) {
+    fireEvent.change(input, { target: { value: shown } });
+    expect(input.value).toBe(shown);
+  }
+  expect(await save()).toEqual({ opens_at: "2027-11-21T05:00:00.000Z" });
 });

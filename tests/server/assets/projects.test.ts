@@ -46,6 +46,7 @@ test("a project keeps all five kinds of metadata, each checked by its kind with 
   expect(await refused("country", { value: "AE" })).toEqual(["value: This country is in the list already"]);
   expect(await refused("fee", { value: "1 %" })).toEqual([expect.stringMatching(/^title: /)]);
   expect(await refused("risk", { title: "Lost" }, 999_999)).toEqual(["project_id: Asset 999999 does not exist"]);
+  expect(await add("risk", { title: "Sold late", value: "" }), "left empty in a form").toMatchObject({ status: 201 });
   const country = await add("country", { value: "IN" });
   const change = await here.send(`PUT /project/project_metadata/${country.data.id}`, { value: "nowhere" });
   expect(wordsOf(change)).toEqual([expect.stringMatching(/^value: /)]);
