@@ -22,8 +22,8 @@ export interface Hand {
   press(target: Locator): Promise<void>;
   /** Writes into an input, over what stands there. */
   fill(input: Locator, text: string): Promise<void>;
-  /** Chooses what a list offers by its words; of a list that is searched, the first that has them. */
-  choose(list: Locator, words: string | RegExp): Promise<void>;
+  /** Chooses what a list offers by its words; of a list that is searched, the first that begins with them. */
+  choose(list: Locator, words: string): Promise<void>;
   /** Chooses one of a few values in sight, ticks a box, or switches on. */
   check(box: Locator): Promise<void>;
   /** Chooses files; the system's own dialog is no part of the page. */
@@ -33,12 +33,14 @@ export interface Hand {
 const isInput = (list: Locator) => list.evaluate((element) => element instanceof HTMLInputElement);
 const isSelect = (list: Locator) => list.evaluate((element) => element instanceof HTMLSelectElement);
 
-/** Gives what a list offers by its words, which a record's own follow. */
-const optionOf = (list: Locator, words: string | RegExp) =>
-  list
+/** Gives what a list offers by its words; one that is searched says more of a record behind them. */
+const optionOf = (list: Locator, words: string, isSearched: boolean) => {
+  const begins = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+  return list
     .page()
-    .getByRole("option", typeof words === "string" ? { name: words, exact: true } : { name: words })
+    .getByRole("option", isSearched ? { name: begins } : { name: words, exact: true })
     .first();
+};
 
 /** Works with the mouse, or with a finger. */
 export function pointer(how: "click" | "tap"): Hand {
@@ -55,14 +57,13 @@ export function pointer(how: "click" | "tap"): Hand {
     },
     async choose(list, words) {
       effort.fields += 1;
-      if (await isSelect(list))
-        return void (await list.selectOption(typeof words === "string" ? words : await wordsIn(list, words)));
+      if (await isSelect(list)) return void (await list.selectOption({ label: words }));
       const searches = await isInput(list);
-      const option = optionOf(list, words);
+      const option = optionOf(list, words, searches);
       // A click while the list still opens chooses nothing, and leaves it open.
       await expect(async () => {
         if (!(await option.isVisible())) await list[how]();
-        if (searches && typeof words === "string") await list.fill(words);
+        if (searches) await list.fill(words);
         await option[how]({ timeout: 5_000 });
         await expect(option).toHaveCount(0, { timeout: 2_000 });
       }).toPass();
@@ -76,12 +77,6 @@ export function pointer(how: "click" | "tap"): Hand {
       await input.setInputFiles(files);
     },
   };
-}
-
-/** Gives the words of an option of a select. */
-async function wordsIn(select: Locator, words: RegExp): Promise<string> {
-  const all = await select.locator("option").allTextContents();
-  return all.find((one) => words.test(one)) ?? String(words);
 }
 
 /** Tabs to whatever is wanted, at most. */
@@ -182,22 +177,20 @@ export function keyboard(): Hand {
       await reach(list);
       const page = list.page();
       if (await isSelect(list)) {
-        const wanted = typeof words === "string" ? words : await wordsIn(list, words);
         const off = () =>
           list.evaluate(
             (select: HTMLSelectElement, label) =>
               [...select.options].findIndex((one) => one.label === label) - select.selectedIndex,
-            wanted,
+            words,
           );
         for (let steps = await off(); steps !== 0; steps = await off())
           await walk(page, steps > 0 ? "ArrowDown" : "ArrowUp");
         return;
       }
-      const option = optionOf(list, words);
-      if (await isInput(list)) {
-        if (typeof words === "string") await page.keyboard.type(words);
-        else await page.keyboard.press("ArrowDown");
-      } else await page.keyboard.press("Enter");
+      const searches = await isInput(list);
+      const option = optionOf(list, words, searches);
+      if (searches) await page.keyboard.type(words);
+      else await page.keyboard.press("Enter");
       await option.waitFor();
       const isAt = () =>
         option.evaluate(

@@ -18,7 +18,7 @@ for (const job of JOBS)
     for (const by of ["mouse", "keyboard"] as const) {
       const isStory = start === "story";
       test.describe(`${by}, ${start}`, () => {
-        test.use({ actionTimeout: 20_000, data: isStory ? "on" : job.empty, ...(job.phone ? PHONE : {}) });
+        test.use({ data: isStory ? "on" : job.empty, ...(job.phone ? PHONE : {}) });
         test(job.name, { tag: "@all" }, async ({ page, own, other, tolerate }) => {
           // The console asks for the names of employees, whom the second person may not read.
           tolerate(/status of 403 .*\/employee\?/);

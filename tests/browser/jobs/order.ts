@@ -7,10 +7,10 @@ import { button, confirm, dialog, follow, type Job, link, main, PAPER } from "./
 export const order: Job = {
   name: "an order goes from its taking to its end",
   empty: "ground",
-  most: 60,
+  most: 38,
   async run({ hand, page, other, isStory }) {
     const ask = asking(keptIn(await page.context().storageState()));
-    const investor = isStory ? "Rohan Iyer of Pune" : GROUND.investor;
+    const investor = isStory ? "Tarun Vexley" : GROUND.investor;
     if (isStory) await verify(ask, await customer(ask, investor));
     const offers: { id: number; name: string; spv_id: number | null }[] = await ask(
       "GET /property/filter?status=live&limit=100",
@@ -20,8 +20,8 @@ export const order: Job = {
 
     await follow(hand, page, "Portfolio", "Orders");
     await hand.press(link(main(page), "New order"));
-    await hand.choose(main(page).getByRole("combobox", { name: /^Customer/ }), new RegExp(`^${investor}`));
-    await hand.choose(main(page).getByRole("combobox", { name: /^Asset/ }), new RegExp(`^${offer?.name}`));
+    await hand.choose(main(page).getByRole("combobox", { name: /^Customer/ }), investor);
+    await hand.choose(main(page).getByRole("combobox", { name: /^Asset/ }), offer?.name ?? "");
     await hand.fill(main(page).getByRole("textbox", { name: /^Units/ }), "1");
     await hand.press(button(main(page), "Save"));
     await expect(head).toContainText("Pending");

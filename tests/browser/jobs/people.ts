@@ -8,7 +8,7 @@ import { approve, button, follow, type Job, link, main } from "./job";
 export const employee: Job = {
   name: "an employee is invited and given a role",
   empty: "off",
-  most: 11,
+  most: 13,
   async run({ hand, page, other }) {
     const agreeing = await other();
     await follow(hand, page, "People", "Employees");
@@ -30,7 +30,7 @@ export const employee: Job = {
 export const kyc: Job = {
   name: "the KYC of one customer is decided, and of the next",
   empty: "ground",
-  most: 13,
+  most: 14,
   async run({ hand, page, isStory }) {
     if (isStory) {
       const ask = asking(keptIn(await page.context().storageState()));

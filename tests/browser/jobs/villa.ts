@@ -1,5 +1,7 @@
 import sharp from "sharp";
+import { keptIn } from "../send";
 import { expect } from "../test";
+import { asking } from "./ground";
 import { button, confirm, dialog, follow, type Job, link, main, PAPER } from "./job";
 
 const NAME = "Villa Tamarind";
@@ -27,6 +29,13 @@ export const villa: Job = {
       own.getByLabel(new RegExp(`^${label}(\\s\\*)?$`)).and(page.locator("input, textarea, [role=combobox]"));
     const today = page.getByRole("navigation", { name: "Main" }).getByRole("link").first();
     const begin = (step: string) => link(own.locator("li", { hasText: step }), /^Add an? /);
+
+    const ask = asking(keptIn(await page.context().storageState()));
+    const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+    const houses = await ask(`GET /console/spv?range=[0,49]&filter=${filterOf({ status: "Active" })}`);
+    const house = houses.find(({ currency }: { currency: string }) => currency === "INR");
+    const agreements = { status: "active", kind: "subscription-agreement" };
+    const [agreement] = await ask(`GET /console/templates?range=[0,0]&filter=${filterOf(agreements)}`);
 
     if (isStory) {
       await follow(hand, page, "Portfolio", "Assets");
@@ -57,7 +66,7 @@ export const villa: Job = {
     await hand.choose(field("Ownership"), "Trustee");
     await hand.fill(field("Tokens"), "20000");
     await hand.fill(field("Token price"), "1000");
-    if (isStory) await hand.choose(field("SPV"), /./);
+    if (isStory) await hand.choose(field("SPV"), house.name);
     await hand.upload(own.getByLabel("Choose pictures"), await picture());
     await expect(own.getByRole("listitem", { name: /^Picture 1 of/ })).toBeVisible();
     await hand.fill(field("Hosted by"), "Tamarind Homes");
@@ -68,7 +77,7 @@ export const villa: Job = {
     await hand.fill(own.getByRole("textbox", { name: "Risk disclosure" }), "Tokens may lose their worth.");
     await hand.press(button(own, "Add to: Terms & conditions"));
     await hand.fill(field("Heading"), "The offer stands until its closing day");
-    if (isStory) await hand.choose(field("Template"), /./);
+    if (isStory) await hand.choose(field("Template"), `${agreement.name} (${agreement.revision})`);
     await hand.fill(field("Signs for the issuer"), "Meera Rao");
 
     await hand.press(button(own, "Add document"));
