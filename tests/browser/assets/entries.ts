@@ -103,7 +103,7 @@ export const FILM: Entries = {
       { title: "Chain of title", outcome: "Passed", by: "Quorra & Vexil", on: "2026-10-02", note: "No claims found." },
     ],
   },
-  features: { features: ["Worldwide streaming", "Soundtrack rights"] },
+  features: { features: ["Worldwide streaming", "Soundtrack"] },
   location: {
     locality: "Goregaon",
     state: "Maharashtra",
