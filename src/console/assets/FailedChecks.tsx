@@ -35,13 +35,15 @@ interface Props {
 /** Says what keeps an asset from a step, and where that is changed. */
 export function FailedChecks({ asset, blocked, onMend, onLeave }: Props) {
   const { data: colleagues = [] } = useAnswer(assetRoutes.colleagues, { params: { id: asset.id } });
+  // The review itself lists above what is missing, each with its way there.
+  const isListed = (check: string) => onMend !== undefined && checkNamed(check)?.where === "review";
   return (
     <ul className="checks">
       {blocked.map((failed) => (
         <li key={failed.check}>
           <Lock size={14} aria-hidden />
           <div>
-            <p>{formatCheck(failed)}</p>
+            <p>{formatCheck(isListed(failed.check) ? { check: failed.check, detail: null } : failed)}</p>
             <Documents documents={failed.documents} inPlace={onMend !== undefined} onLeave={onLeave} />
             <Remedy asset={asset} check={failed.check} onMend={onMend} onLeave={onLeave} />
             {colleagues
@@ -159,7 +161,7 @@ function Remedy({ check, ...leading }: Leading & { check: string }) {
 function Place({ where, asset, onMend, onLeave }: Leading & { where: keyof typeof PLACES }) {
   const { subject, path } = PLACES[where];
   const mayEdit = useMay(subject, "edit");
-  if (!useMay(subject, "list")) return null;
+  if (!useMay(subject, "list") || (onMend && where === "review")) return null;
   const isBeside = where !== "review" && where !== "orders" && (where !== "spv" || Boolean(asset.spv_id));
   return (
     <>
