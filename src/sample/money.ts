@@ -140,11 +140,11 @@ export function movementScenes(story: Story, sold: SampleAsset): Scene[] {
   });
 }
 
-/** Plays the closing of each month of the books, fifty days after its beginning; the last are still open. */
+/** Plays the closing of each month of the books, fifty days after its beginning; the last that has ended is still open. */
 export async function* periodScene(story: Story): Scene {
   const draw = drawFor("sample period", 0);
   const next = (month: number) => Date.UTC(new Date(month).getUTCFullYear(), new Date(month).getUTCMonth() + 1);
-  for (let first = next(story.begin - 31 * DAY); first + 50 * DAY < story.end; first = next(first)) {
+  for (let first = next(story.begin - 31 * DAY); next(next(first)) < story.end; first = next(first)) {
     yield first + 50 * DAY;
     const month = new Date(first).toISOString().slice(0, 7);
     const [found] = await story.query<{ id: number }>(sql`select id from periods where month = ${month}`);
