@@ -1,44 +1,21 @@
-import { assets } from "../contract/assets/resource";
-import type { AssetStatus } from "../contract/assets/steps";
 import { INVESTMENT_TYPE, PRODUCTION_STAGE } from "../contract/assets/vocabulary";
-import type { RecordOf } from "../contract/resource";
-import { spv } from "../contract/spv/resource";
-import { tenants } from "../contract/tenants/resource";
 import { DAY, HOUR } from "../contract/time";
 import { valuesOf } from "../contract/vocabulary";
-import { moveAsset } from "../server/assets/move";
-import { expireEois } from "../server/eois/expire";
-import { endOrdersOfFailedOffers } from "../server/offers/closing";
-import { changeRecord } from "../server/resources/store";
 import type { Values } from "../server/resources/values";
-import { spvRules } from "../server/spv/rules";
-import { countryOf, numbersOf } from "./countries";
-import { dayOf, drawFor, emailOf, instantOf, phoneOf, rowFor, walletOf } from "./rows";
-import { type AssetStory, SPVS, type SpvStory } from "./stories";
+import { countryOf, emailOf, phoneOf, walletOf } from "./numbers";
+import type { Employee } from "./people";
+import { dayOf, drawFor, instantOf, rowFor } from "./rows";
+import { SPVS } from "./stories";
 import type { Scene, Story } from "./story";
 
 /** An SPV of the sample. */
-export interface SampleSpv extends SpvStory {
-  id: number;
-  row: Values;
-}
+export type SampleSpv = ReturnType<typeof sampleSpvs>[number] & { id: number };
 
 /** An asset of the sample. */
-export interface SampleAsset extends AssetStory {
-  id: number;
-  index: number;
-  spv: SampleSpv;
-  isProperty: boolean;
-  /** An expression of interest is booked with a part of its amount. */
-  takesBookings: boolean;
-  entered: number;
-  opened: number;
-  closes: number;
-  row: Values;
-}
+export type SampleAsset = ReturnType<typeof sampleAssets>[number] & { id: number };
 
 /** Before its offer has opened an asset is prepared. */
-export const PREPARED: readonly AssetStatus[] = ["draft", "in-review", "changes-requested", "approved", "upcoming"];
+export const PREPARED: readonly string[] = ["draft", "in-review", "changes-requested", "approved", "upcoming"];
 
 const PREPARATION = 15;
 
@@ -48,14 +25,16 @@ const SEATS = ["Manager", "Board Member", "Advisor", "Board Member"] as const;
 const VOTING = { dao_quorum: "40.0000", dao_majority: "60.0000", dao_voting_days: 7 };
 
 /** Gives the SPVs as they were entered, their sponsors being companies by these numbers. */
-export const sampleSpvs = (companies: readonly number[], now: number): Omit<SampleSpv, "id">[] =>
+export const sampleSpvs = (companies: readonly number[], now: number) =>
   SPVS.map((story, index) => {
-    const { name, country, entity, formed, assets: held } = story;
+    const { name, country, entity, formed, assets: held, numbers } = story;
+    const { registration_number, tax_id, ...account } = numbers;
     const since = dayOf(now - formed * DAY);
     const [dao_contract, dao_treasury] = [walletOf(500 + index), walletOf(600 + index)];
-    const row = rowFor(spv, {
+    const row = rowFor("spv", {
       ...{ name, country, currency: "INR", entity_type: entity, status: "Active" },
-      ...{ address: `${story.address}, ${story.city}`, ...numbersOf(country, index, entity, name) },
+      ...{ address: `${story.address}, ${story.city}`, registration_number, tax_id },
+      bank_details: { account_name: `${name} escrow`, bank_name: "Sample Escrow Bank", ...account },
       asset_class: held.every(({ kind }) => !Number(kind)) ? "realestate" : "finance",
       ...{ formation_date: since, company_id: companies[index] ?? null, memo: story.memo },
       terms: "Each token carries an equal part of the income and of the proceeds of a sale, after costs.",
@@ -72,7 +51,7 @@ export const sampleSpvs = (companies: readonly number[], now: number): Omit<Samp
         };
       }),
       // The chain stays known while an SPV is no DAO, as it is when one is switched off.
-      dao_chain: (story.chain as RecordOf<typeof spv>["dao_chain"]) ?? null,
+      dao_chain: story.chain ?? null,
       ...(entity === "dao-llc" ? { dao: true, dao_contract, dao_treasury, ...VOTING } : {}),
       created_at: instantOf(now - (Math.max(...held.map(({ ago }) => ago)) + PREPARATION + 4) * DAY),
     });
@@ -80,7 +59,7 @@ export const sampleSpvs = (companies: readonly number[], now: number): Omit<Samp
   });
 
 /** Gives the assets as they were entered: as drafts, which the story takes on. */
-export const sampleAssets = (spvs: readonly SampleSpv[], now: number): Omit<SampleAsset, "id">[] =>
+export const sampleAssets = (spvs: readonly SampleSpv[], now: number) =>
   spvs
     .flatMap((held) => held.assets.map((story) => ({ ...story, spv: held })))
     .map((story, index) => {
@@ -88,11 +67,12 @@ export const sampleAssets = (spvs: readonly SampleSpv[], now: number): Omit<Samp
       const entered = now - (days === undefined ? ago : ago + PREPARATION) * DAY;
       const opened = entered + PREPARATION * DAY;
       const isProperty = !Number(kind);
+      // An expression of interest is booked with a part of its amount.
       const takesBookings = status === "upcoming" || interest.includes("b");
       const isOver = status === "closed-successful" || status === "exited";
       const stage = isOver ? "released" : status === "draft" ? "development" : valuesOf(PRODUCTION_STAGE)[index % 5];
       const work = { property_type_id: Number(kind) as 1, royaltyPercentage: `${4 + (index % 7)}.5000` };
-      const row = rowFor(assets, {
+      const row = rowFor("assets", {
         ...{ name, symbol, description: about, country: holder.country, city: holder.city, currency: "INR" },
         ...{ spv_id: holder.id, dao: holder.row.dao as boolean, status: "draft", created_at: instantOf(entered) },
         ...(isProperty ? { property_type: kind as "villa" } : { ...work, stage_of_production: stage as "released" }),
@@ -114,46 +94,43 @@ export async function* offerScene(story: Story, { id, status, entered, opened, c
   const manager = draw.pick(story.desk.managers);
   const reviewer = draw.pick(story.desk.reviewers);
   const reviewed = entered + draw.integer(6, 8) * DAY;
+  const move = (by: Employee, to: string, reason?: string) =>
+    story.ask(by, `PUT /property/status/${id}`, { property_id: id, status: to, reason });
   const reason = status === "changes-requested" ? "The outline promises more than the budget holds." : undefined;
-  const ways: Partial<Record<AssetStatus, [AssetStatus, number][]>> = {
+  const ways: Record<string, [string, number][]> = {
     "changes-requested": [["changes-requested", reviewed]],
     upcoming: [
       ["approved", reviewed],
       ["upcoming", reviewed + 2 * DAY],
     ],
   };
-  const good: [AssetStatus, number][] = [
+  const good: [string, number][] = [
     ["approved", reviewed],
     ["live", opened],
     ["closing", closes],
   ];
   const hasFailed = status === "closed-unsuccessful" || status === "archived";
   if (!hasFailed) good.push(["closed-successful", closes + 21 * DAY], ["exited", story.ago(48)]);
-  const way: [AssetStatus, number][] = [["in-review", entered + 5 * DAY], ...(ways[status] ?? good)];
+  const way: [string, number][] = [["in-review", entered + 5 * DAY], ...(ways[status] ?? good)];
   for (const [to, at] of way) {
     yield at;
-    await moveAsset(story.as(at === reviewed ? reviewer : manager), id, to, reason);
-    if (to === "closing") await expireEois(story.deps);
+    await move(at === reviewed ? reviewer : manager, to, reason);
+    if (to === "closing") await story.work("ending expressions of interest");
     if (to === status) return;
   }
   yield closes + 4 * DAY;
-  const body = {
-    property_id: id,
-    status: "closed-unsuccessful",
-    reason: "Far fewer units were ordered than are needed.",
-  };
-  const request = await story.ask(manager, "PUT /property/status/:id", { params: { id }, body });
+  const request = await move(manager, "closed-unsuccessful", "Far fewer units were ordered than are needed.");
   yield* story.decided(reviewer, request, draw.integer(4, 40));
-  while ((await endOrdersOfFailedOffers(story.deps)) > 0) yield story.later(1);
+  while (Number(await story.work("ending the orders of failed offers")) > 0) yield story.later(1);
   if (status !== "archived") return;
   yield story.later(480);
-  await moveAsset(story.as(manager), id, status, "The offer is over, and its money has gone back.");
+  await move(manager, status, "The offer is over, and its money has gone back.");
 }
 
 /** Plays what changes in an SPV itself: a member leaves its board, and one that has sold what it held is wound up. */
 export async function* spvScene(story: Story, { id, status, row }: SampleSpv): Scene {
   const draw = drawFor("sample spv scene", id);
-  const change = (values: Values) => changeRecord(story.as(draw.pick(story.desk.managers)), spv, spvRules, id, values);
+  const change = (values: Values) => story.ask(draw.pick(story.desk.managers), `PUT /console/spv/${id}`, values);
   yield Math.min(Date.parse(String(row.created_at)) + draw.integer(40, 120) * DAY, story.ago(draw.integer(2, 5)));
   const board = row.board_members as Values[];
   const resigned_on = dayOf(story.now() - DAY);
@@ -164,12 +141,12 @@ export async function* spvScene(story: Story, { id, status, row }: SampleSpv): S
 }
 
 /** What is noted of a tenancy that is no longer as it was, and in how many days from now its lease ends. */
-const TENANCIES = {
-  active: ["", 400],
-  notice: ["Leaves at the end of the notice.", 40],
-  arrears: ["Two months are owing; reminded by letter, and again by phone.", 210],
-  ended: ["Handed over without defects.", -60],
-} as const;
+const TENANCIES: Readonly<Record<string, readonly [number, string?]>> = {
+  active: [400],
+  notice: [40, "Leaves at the end of the notice."],
+  arrears: [210, "Two months are owing; reminded by letter, and again by phone."],
+  ended: [-60, "Handed over without defects."],
+};
 
 const tenanciesOf = (assets: readonly SampleAsset[]) =>
   assets.flatMap((asset) => asset.tenants.map((tenant, at) => ({ ...tenant, asset, at })));
@@ -177,10 +154,10 @@ const tenanciesOf = (assets: readonly SampleAsset[]) =>
 /** Gives who rents the properties, as they stood when they came. */
 export const tenantRows = (assets: readonly SampleAsset[], now: number): Values[] =>
   tenanciesOf(assets).map(({ asset, name, unit, rent, status, at }, place) =>
-    rowFor(tenants, {
+    rowFor("tenants", {
       ...{ property_id: asset.id, name, unit, status: "active" },
       lease_from: dayOf(asset.entered - (30 + 50 * at) * DAY),
-      lease_to: dayOf(now + (TENANCIES[status][1] + (status === "active" ? place * 11 : 0)) * DAY),
+      lease_to: dayOf(now + (Number(TENANCIES[status]?.[0]) + (status === "active" ? place * 11 : 0)) * DAY),
       ...{ monthly_rent: `${rent}.00`, deposit: `${rent * 6}.00`, escalation: "5.0000", escalation_every: 12 },
       ...{ phone: phoneOf(500_000 + place), email: emailOf("office", place + 1, "tenants.example") },
       created_at: instantOf(asset.entered),
@@ -193,6 +170,6 @@ export const tenancyScenes = (story: Story, assets: readonly SampleAsset[], ids:
     if (status === "active") return;
     const draw = drawFor("sample tenancy", place);
     yield story.ago(draw.integer(9, 60)) - draw.integer(0, 8) * HOUR;
-    const values = { status, note: TENANCIES[status][0] };
-    await changeRecord(story.as(draw.pick(story.desk.managers)), tenants, {}, ids[place] as number, values);
+    const values = { status, note: TENANCIES[status]?.[1] };
+    await story.ask(draw.pick(story.desk.managers), `PUT /console/tenants/${ids[place]}`, values);
   });

@@ -1,25 +1,19 @@
-import { amenities } from "../contract/amenities/resource";
-import { channelPartners } from "../contract/assetPartners/resource";
-import { blog } from "../contract/blog/resource";
-import { countries, partners, popups, videos } from "../contract/config/resource";
-import { features } from "../contract/features/resource";
-import { fees } from "../contract/fees/resource";
-import type { RecordOf, Resource } from "../contract/resource";
-import { settings } from "../contract/settings/resource";
 import { DAY } from "../contract/time";
-import { COUNTRY, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
+import { PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
 import type { Values } from "../server/resources/values";
 import { PREPARED, type SampleAsset } from "./assets";
-import { COUNTRIES } from "./countries";
-import { emailOf, instantOf, readPairs, readTable, rowFor } from "./rows";
+import { COUNTRIES, emailOf } from "./numbers";
+import type { Employee } from "./people";
+import { instantOf, readPairs, readTable, rowFor } from "./rows";
+import { type Scene, type Story, scenesOf } from "./story";
 
-type Fee = RecordOf<typeof fees>;
-type Icon = RecordOf<typeof features>["symbol"];
+const PROPERTIES: Record<string, readonly string[]> = {
+  all: valuesOf(PROPERTY_TYPE),
+  built: ["tower", "villa", "building"],
+};
 
-const PROPERTIES = { all: valuesOf(PROPERTY_TYPE), built: ["tower", "villa", "building"], none: [] } as const;
-
-const FEES = readTable<Omit<Fee, "property_types" | "types"> & { type: string; of: keyof typeof PROPERTIES }>(`
-name                         | type        | of    | FILM    | MUSIC  | BOOKS  | SPORTS  | WEBSERIES
+const FEES = readTable(`
+name                         | types*      | of    | FILM    | MUSIC  | BOOKS  | SPORTS  | WEBSERIES
 Platform fee                 | platform    | all   | 2.0000  | 2.0000 | 1.5000 | 2.5000  | 2.0000
 Management fee               | management  | built | 1.2500  | 1.0000 | 1.0000 | 1.5000  | 1.2500
 Acquisition fee              | acquisition | all   | 0.7500  | 0.5000 | 0.5000 | 0.7500  | 0.7500
@@ -47,13 +41,8 @@ const AMENITIES = readPairs(`Building =
 /** Lists names with their symbols below their categories, each with its place in the whole. */
 const placed = (listed: Readonly<Record<string, string>>) =>
   Object.entries(listed)
-    .flatMap(([category, names]) => names.split(",").map((name) => ({ category, pair: name.trim().split(": ") })))
-    .map(({ category, pair: [name = "", symbol] }, at) => ({
-      category,
-      name,
-      symbol: symbol as Icon,
-      position: at + 1,
-    }));
+    .flatMap(([category, names]) => names.split(",").map((name) => [category, ...name.trim().split(": ")]))
+    .map(([category, name, symbol], at) => ({ category, name, symbol, position: at + 1 }));
 
 const VIDEOS = ["How tokens work", "From order to token", "Signing your documents", "Tax on income"];
 
@@ -65,11 +54,9 @@ const PARTNERS = [
   ...["Fig Tree Trustees", "Gulmohar Registrars", "Half Moon Custody"],
 ];
 
-type Partner = Pick<RecordOf<typeof channelPartners>, "name" | "kind"> & { commission?: string; first?: number };
-
 /** Partners of assets: their commission, none where they rest, and the first of the assets that they have. */
-const ASSET_PARTNERS = readTable<Partner>(`
-name                    | kind    | commission | first#
+const ASSET_PARTNERS = readTable(`
+name                    | kind    | [commission] | [first#]
 Peepal Tree Wealth      | channel | 1.5000     | 0
 Corniche Private Wealth | channel | 2.0000     | 1
 Brass Bell Wealth       | channel | 1.2500     | 2
@@ -80,12 +67,9 @@ Plumbline Registry      | token   | 0.3000     | 1
 Tally House Registry    | token   | 0.2000     | 2
 Ledgerstone Registry    | token`);
 
-/** Number of pictures that partners of both kinds show. */
-export const ICONS = PARTNERS.length + ASSET_PARTNERS.length;
-
 /** Posts of every category and status, by days from now on which each comes out, none of a draft. */
-const POSTS = readTable<Pick<RecordOf<typeof blog>, "category" | "title" | "summary" | "body"> & { days?: number }>(`
-days# | category | title | summary | body
+const POSTS = readTable(`
+[days#] | category | title | summary | body
 -420 | news | Welcome to the platform | Why we sell in parts. | <p>Good assets are dear, and whole ones are for few.</p>
 -260 | guide | How a token comes to your wallet | Step by step. | <h3>1. Verify yourself</h3><h3>2. Order and sign</h3>
 -95 | market | Rents of the quarter | Offices are full again. | <p>Rents rose by <strong>4.2 %</strong>.</p>
@@ -96,74 +80,66 @@ days# | category | title | summary | body
  | asset | A villa by the sea, let all year | Who stays there. | <p>To be written.</p>
  | news | Our office moves | New rooms, the same telephone number. | <p>From spring on we are next door.</p>`);
 
-/** Gives the rows of the lists that stand by themselves, of partners with their icons. */
-export function catalogueRows(
+/** Gives the rows of the settings, as they were before anybody came. */
+export const settingRows = (now: number): Values[] =>
+  Object.entries(SETTINGS).map(([name, value]) =>
+    rowFor("settings", { name, value, created_at: instantOf(now - 556 * DAY) }),
+  );
+
+/** Number of pictures that partners of both kinds show. */
+export const ICONS = PARTNERS.length + ASSET_PARTNERS.length;
+
+/** Enters the lists that stand by themselves, on the first day: of partners with their icons and their assets. */
+export async function enterCatalogue(
+  { ask }: Story,
+  head: Employee,
   icons: readonly string[],
   assets: readonly SampleAsset[],
-  now: number,
-): [Resource, Values[]][] {
+) {
   const offered = assets.filter(({ status }) => !PREPARED.includes(status));
-  const rows = <R extends Resource>(resource: R, records: Partial<RecordOf<R>>[], ago = 556): [Resource, Values[]] => [
-    resource,
-    records.map((record, at) => rowFor(resource, { created_at: instantOf(now - ago * DAY + at * 60_000), ...record })),
-  ];
-  return [
-    rows(
-      fees,
-      FEES.map(({ type, of, ...fee }) => ({
-        ...{ ...fee, types: [type as Fee["types"][0]], property_types: [...PROPERTIES[of]] },
+  const lists: Record<string, Values[]> = {
+    "fee-management": FEES.map(({ of, ...fee }) => {
+      return {
+        ...fee,
+        property_types: PROPERTIES[of] ?? [],
         status: fee.name.includes("until") ? "Inactive" : "Active",
-      })),
-    ),
-    rows(
-      settings,
-      Object.entries(SETTINGS).map(([name, value]) => ({ name, value })),
-    ),
-    rows(
-      countries,
-      COUNTRIES.map(({ code, dial, currency }) => ({ name: COUNTRY[code], code, dial_code: dial, currency })),
-    ),
-    rows(features, placed(FEATURES)),
-    rows(amenities, placed(AMENITIES)),
-    rows(
-      videos,
-      VIDEOS.map((title, at) => ({
-        ...{ title, description: `${title}, told in three minutes.`, link: `https://media.example/guides/${at + 1}` },
-        active: at !== 3,
-      })),
-    ),
-    rows(
-      popups,
-      Object.entries(POPUPS).map(([title, text], at) => ({ title, text, active: at === 0 })),
-    ),
-    rows(
-      partners,
-      PARTNERS.map((name, at) => ({ name, icon: String(icons[at]) })),
-    ),
-    rows(
-      channelPartners,
-      ASSET_PARTNERS.map(({ name, kind, commission, first }, index) => ({
-        ...{ name, kind, commission: commission ?? null, active: commission !== undefined },
-        ...{ icon: icons[PARTNERS.length + index] ?? null, email: emailOf("desk", index + 1, "partners.example") },
-        // The tokens of an asset have one issuer.
-        assets: offered
-          .filter((_, at) => (kind === "token" ? at % 3 === first : first !== undefined && (at + 5 - first) % 5 < 2))
-          .map(({ id }) => id),
-      })),
-      380,
-    ),
-  ];
+      };
+    }),
+    countries: COUNTRIES.map(({ code, name, dial, currency }) => ({ name, code, dial_code: dial, currency })),
+    ...{ features: placed(FEATURES), amenities: placed(AMENITIES) },
+    videos: VIDEOS.map((title, at) => {
+      const link = `https://media.example/guides/${at + 1}`;
+      return { title, description: `${title}, told in three minutes.`, link, active: at !== 3 };
+    }),
+    popups: Object.entries(POPUPS).map(([title, text], at) => ({ title, text, active: at === 0 })),
+    partners: PARTNERS.map((name, at) => ({ name, icon: icons[at] })),
+  };
+  for (const [index, { name, kind, commission, first }] of ASSET_PARTNERS.entries()) {
+    // The tokens of an asset have one issuer.
+    const isTheirs = (at: number) => (kind === "token" ? at % 3 === first : (at + 5 - Number(first)) % 5 < 2);
+    const partner = {
+      ...{ name, commission, active: commission !== undefined, icon: icons[PARTNERS.length + index] },
+      ...{ email: emailOf("desk", index + 1, "partners.example") },
+      assets: offered.filter((_, at) => isTheirs(at)).map(({ id }) => id),
+    };
+    const list = kind === "token" ? "token-asset-partner" : "channel-assets-partner";
+    lists[list] = [...(lists[list] ?? []), partner];
+  }
+  for (const [name, records] of Object.entries(lists))
+    for (const record of records) await ask(head, `POST /console/${name}`, record);
 }
 
-/** Gives the rows of the posts, whose pictures are those of the assets. */
-export const postRows = (pictures: readonly string[], now: number): Values[] =>
-  POSTS.map(({ days, ...post }, index) => {
-    const isOut = days !== undefined && days < 0;
-    const at = days === undefined ? null : instantOf(now + days * DAY);
-    const written = instantOf(now - (isOut ? 2 - days : POSTS.length - index) * DAY);
-    return rowFor(blog, {
-      ...{ ...post, publish_at: at, slug: post.title.toLowerCase().replace(/[^a-z\d]+/g, "-") },
-      ...{ status: at === null ? "draft" : isOut ? "published" : "scheduled", cover: at && (pictures[index] ?? null) },
-      ...{ created_at: written, updated_at: isOut && at ? at : written },
-    });
+/** Plays the posts, whose pictures are those of the assets; the platform publishes each when its time has come. */
+export const postScenes = (story: Story, pictures: readonly string[]): Scene[] =>
+  scenesOf("post", POSTS, async function* ({ days, ...post }, draw, index) {
+    yield story.ago(days !== undefined && days < 0 ? 2 - days : POSTS.length - index);
+    const slug = post.title.toLowerCase().replace(/[^a-z\d]+/g, "-");
+    const plan = days !== undefined && {
+      status: "scheduled",
+      publish_at: instantOf(story.ago(-days)),
+      cover: pictures[index],
+    };
+    await story.ask(draw.pick(story.desk.managers), "POST /console/blog", { ...post, slug, ...plan });
+    yield story.ago(-(days ?? 1));
+    await story.work("publishing posts whose time has come");
   });

@@ -1,22 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { proposals } from "../contract/governance/resource";
+import { sql } from "drizzle-orm";
 import { SIGNING_DAYS } from "../contract/limits";
-import type { ENVELOPE_STATUS } from "../contract/signing/vocabulary";
 import { DAY, HOUR } from "../contract/time";
-import { moveProposals } from "../server/governance/clock";
-import { cancelProposal, executeProposal } from "../server/governance/closing";
-import { openProposal } from "../server/governance/opening";
-import { remindVoters } from "../server/governance/remind";
-import { proposalRules } from "../server/governance/rules";
-import { castVote } from "../server/governance/voting";
 import { openMessage } from "../server/outbox/secrets";
-import { messageSecrets } from "../server/outbox/tables";
-import { createRecord } from "../server/resources/store";
-import { expireEnvelopes } from "../server/signing/expire";
-import { cancelEnvelope } from "../server/signing/manage";
-import { sendForSignature } from "../server/signing/send";
+import type { Values } from "../server/resources/values";
 import { declineDocument, openDocument, signDocument } from "../server/signing/sign";
-import { envelopeSigners } from "../server/signing/tables";
 import type { SampleSpv } from "./assets";
 import { drawFor, instantOf } from "./rows";
 import type { VoteStory } from "./stories";
@@ -33,28 +20,30 @@ export function voteScenes(story: Story, spvs: readonly SampleSpv[]): Scene[] {
     const [opens, closes] = [story.ago(-vote.opens), story.ago(-vote.closes)];
     const choices = options.length ? options : RESOLUTION;
     yield Math.min(opens - 6 * DAY, story.ago(2));
-    const { id } = await createRecord(story.as(manager), proposals, proposalRules, {
+    const { id } = await story.ask(manager, "POST /console/proposals", {
       ...{ spv_id: spv.id, title, body, kind: options.length ? "choice" : "resolution" },
       ...{ options: choices.map((label) => ({ label })), majority: options.length ? "40.0000" : "50.0000" },
       ...{ quorum: "50.0000", opens_at: instantOf(opens), closes_at: instantOf(closes) },
     });
+    const act = (what: string, body?: Values) =>
+      story.ask(manager, `${what.replace("/", `/console/proposals/${id}/`)}`, body);
     if (status === "draft") return;
     yield story.later(24);
-    await openProposal(story.as(manager), id);
+    await act("PUT /opening");
     if (status === "scheduled") return;
     if (status === "cancelled") {
       yield story.later(6);
-      return void (await cancelProposal(story.as(manager), id, reason));
+      return void (await act("PUT /cancellation", { reason }));
     }
     yield opens;
-    await moveProposals(story.deps);
+    await story.work("opening and closing votes");
     yield* castVotes(story, vote, id, [opens, Math.min(closes, story.end)]);
-    if (status === "active") return void (await remindVoters(story.as(manager), id));
+    if (status === "active") return void (await act("POST /reminders"));
     yield closes;
-    await moveProposals(story.deps);
+    await story.work("opening and closing votes");
     if (status !== "executed") return;
     yield closes + 4 * DAY;
-    await executeProposal(story.as(manager), id, { note: reason, proof: story.paper });
+    await act("PUT /execution", { note: reason, proof: story.paper });
   });
 }
 
@@ -75,20 +64,18 @@ async function* castVotes(story: Story, vote: VoteStory, id: number, [opens, clo
   for (const { user_id, option, at, draw } of votes.sort((one, other) => one.at - other.at)) {
     yield at;
     if (draw.chance(90)) {
-      await castVote({ deps: story.deps, requestId: "sample" }, { proposalId: id, userId: user_id, option });
+      await story.ask(user_id, `PUT /me/proposals/${id}/vote`, { option });
       continue;
     }
     const told = { option, told_by: "The holder", proof: story.paper, note: "By letter", reason: "By letter" };
-    const sent = { params: { id, user_id }, body: told };
-    const request = await story.ask(draw.pick(story.desk.managers), "PUT /console/proposals/:id/votes/:user_id", sent);
+    const clerk = draw.pick(story.desk.managers);
+    const request = await story.ask(clerk, `PUT /console/proposals/${id}/votes/${user_id}`, told);
     yield* story.decided(draw.pick(story.desk.reviewers), request, draw.integer(1, 3));
   }
 }
 
-type Status = keyof typeof ENVELOPE_STATUS;
-
 /** What becomes of the resolution that each of an SPV's first holders is sent; somebody of the board signs last. */
-const ENDS: readonly Status[] = ["signed", "sent", "viewed", "cancelled", "declined", "expired"];
+const ENDS = ["signed", "sent", "viewed", "cancelled", "declined", "expired"];
 
 /** Plays the resolutions of the SPVs that have holders, on their way to them: six of the first, three of the others. */
 export const resolutionScenes = (story: Story, spvs: readonly SampleSpv[]): Scene[] =>
@@ -108,7 +95,7 @@ export const resolutionScenes = (story: Story, spvs: readonly SampleSpv[]): Scen
           group by u.id order by u.id offset ${rank} limit 1`);
         if (!holder?.document) return;
         const [, signatory] = spv.row.board_members as { name: string; email: string }[];
-        await sendForSignature(story.as(manager), spv.id, {
+        await story.ask(manager, `POST /console/spv/${spv.id}/envelopes`, {
           source: { kind: "document", document_id: holder.document },
           ...{ title: null, message: "Please read the resolution and sign it.", ids: [holder.id], days: SIGNING_DAYS },
           countersigners: [{ name: String(signatory?.name), email: String(signatory?.email) }],
@@ -116,8 +103,10 @@ export const resolutionScenes = (story: Story, spvs: readonly SampleSpv[]): Scen
         const [sent] = await story.query<{ id: number }>(sql`select max(id) as id from envelopes`);
         const envelope = Number(sent?.id);
         yield story.later(isLate ? SIGNING_DAYS * 24 + 1 : 5);
-        if (isLate) await expireEnvelopes(story.deps);
-        if (status === "cancelled") await cancelEnvelope(story.as(manager), envelope, "Sent with the wrong annex.");
+        if (isLate) await story.work("ending documents that nobody signed");
+        const reason = "Sent with the wrong annex.";
+        if (status === "cancelled")
+          await story.ask(manager, `PUT /console/envelopes/${envelope}/cancellation`, { reason });
         if (status === "viewed" || status === "declined" || status === "signed") await sign(story, envelope, status);
         if (status !== "signed") return;
         yield story.later(20);
@@ -127,24 +116,15 @@ export const resolutionScenes = (story: Story, spvs: readonly SampleSpv[]): Scen
 
 /** Has whoever is to sign a document next come by the link of their mail, and look at it, refuse it or sign it. */
 export async function sign(story: Story, envelope: number, status: "viewed" | "declined" | "signed"): Promise<void> {
-  const { deps, db } = story;
-  const { id, position, envelope_id, name } = envelopeSigners;
-  const [signer] = await db
-    .select({ id, name })
-    .from(envelopeSigners)
-    .where(and(eq(envelope_id, envelope), inArray(envelopeSigners.status, ["sent", "viewed"])))
-    .orderBy(asc(position));
-  const mailed = and(eq(messageSecrets.purpose, "signing link"), eq(messageSecrets.subject_id, Number(signer?.id)));
-  const [mail] = await db.select({ id: messageSecrets.outbox_id }).from(messageSecrets).where(mailed);
-  const token = /\/sign#(\S+)/.exec((await openMessage(deps, Number(mail?.id)))?.text ?? "")?.[1];
+  const { deps } = story;
+  const [signer] = await story.query<{ id: number; name: string; mail: number }>(sql`
+    select s.id, s.name, m.outbox_id as mail from envelope_signers s
+    join message_secrets m on m.purpose = 'signing link' and m.subject_id = s.id
+    where s.envelope_id = ${envelope} and s.status in ('sent', 'viewed') order by s.position limit 1`);
+  const token = signer && /\/sign#(\S+)/.exec((await openMessage(deps, signer.mail))?.text ?? "")?.[1];
   if (!signer || !token) throw new Error(`Nobody has a link to document ${envelope}`);
   // One of those addresses that documentation may use (RFC 5737).
-  const visit = {
-    token,
-    agent: "Chrome on Android",
-    address: "203.0.113.7",
-    requestId: story.as("platform").requestId,
-  };
+  const visit = { token, agent: "Chrome on Android", address: "203.0.113.7", requestId: `sample-signing-${signer.id}` };
   await openDocument(deps, visit);
   if (status === "signed") await signDocument(deps, visit, signer.name);
   if (status === "declined") await declineDocument(deps, visit, "The amount differs from what was agreed.");

@@ -1,14 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { assets as assetsResource } from "../contract/assets/resource";
-import { blog } from "../contract/blog/resource";
-import { company } from "../contract/company/resource";
-import { customers as customersResource } from "../contract/customers/resource";
-import { documents } from "../contract/documents/resource";
-import { employee } from "../contract/employees/resource";
-import { spv as spvResource } from "../contract/spv/resource";
-import { spvDocuments } from "../contract/spvDocuments/resource";
-import { templates } from "../contract/templates/resource";
-import { tenants as tenantsResource } from "../contract/tenants/resource";
 import { DAY } from "../contract/time";
 import { assetSections } from "../server/assets/tables";
 import { type Database, transaction } from "../server/db/database";
@@ -20,7 +10,7 @@ import { deliverMessages } from "../server/outbox/deliver";
 import type { Values } from "../server/resources/values";
 import { files as fileRows } from "../server/uploads/tables";
 import { offerScene, type SampleAsset, sampleAssets, sampleSpvs, spvScene, tenancyScenes, tenantRows } from "./assets";
-import { catalogueRows, ICONS, postRows } from "./catalogue";
+import { enterCatalogue, ICONS, postScenes, settingRows } from "./catalogue";
 import { distributionScenes, scheduleScene } from "./distributions";
 import { resolutionScenes, voteScenes } from "./governance";
 import { applicationScenes, companyRows, companyScenes } from "./issuers";
@@ -32,7 +22,7 @@ import { eoiScenes, planOrders } from "./orders";
 import { assetDocumentRows, spvDocumentRows, templateRows } from "./papers";
 import { type Employee, sampleCustomers, sampleEmployees } from "./people";
 import { pictureOf, storePaper, storePictures } from "./pictures";
-import { drawFor, insertRows, instantOf, openRegister, type Register } from "./rows";
+import { drawFor, insertRows, instantOf, openRegister, type Register, rowsOf } from "./rows";
 import { metadataRows, sectionRows } from "./sections";
 import { openStory, type Scene, type Story } from "./story";
 
@@ -40,12 +30,10 @@ import { openStory, type Scene, type Story } from "./story";
 async function enterCast(story: Story, register: Register, employees: readonly Employee[]) {
   const { db, desk, paper, end } = story;
   const { files } = story.deps;
-  const [head] = employees;
+  const [head] = employees as [Employee];
   const manager = (row: Values) => desk.managers[Number(row.id) % desk.managers.length];
-  const rowsOf = (records: readonly { row: Values }[]) => records.map(({ row }) => row);
-  await register.enter(employee, rowsOf(employees), head);
-  const companies = await register.enter(company, companyRows(paper, end), manager);
-  const spvs = await register.enterAll(spvResource, sampleSpvs(companies, end), manager);
+  const companies = await register.enter("company", companyRows(paper, end), manager);
+  const spvs = await register.enterAll("spv", sampleSpvs(companies, end), manager);
   const drafts = sampleAssets(spvs, end);
   // Assets of a kind share another view, and properties and works a sheet each.
   const kinds = [...new Set(drafts.map(({ kind }) => kind))];
@@ -61,17 +49,16 @@ async function enterCast(story: Story, register: Register, employees: readonly E
   await insertRows(db, fileRows, rowsOf([...pictures, ...handedIn, proof]));
   const urls = pictures.map(({ url }) => url);
   const covered = drafts.map((asset, at) => ({ ...asset, row: { ...asset.row, cover: urls[at] } }));
-  const assets = await register.enterAll(assetsResource, covered, manager);
+  const assets = await register.enterAll("assets", covered, manager);
   const people = sampleCustomers(end).map((one, at) => ({ ...one, row: { ...one.row, ...interestsOf(at, assets) } }));
   const self = (row: Values) => ({ id: Number(row.id), name: String(row.name) });
-  const customers = await register.enterAll(customersResource, people, self);
-  for (const [resource, rows] of catalogueRows(urls.slice(assets.length + kinds.length + 2), assets, end))
-    await register.enter(resource, rows, head);
-  await register.enter(blog, postRows(urls, end), desk.managers[0]);
-  const [template] = await register.enter(templates, templateRows(end), manager);
-  await register.enter(documents, assetDocumentRows(assets, story), manager);
-  await register.enter(spvDocuments, spvDocumentRows(spvs, story), manager);
-  const tenants = await register.enter(tenantsResource, tenantRows(assets, end), manager);
+  const customers = await register.enterAll("customers", people, self);
+  await register.enter("settings", settingRows(end), head);
+  await enterCatalogue(story, head, urls.slice(assets.length + kinds.length + 2), assets);
+  const [template] = await register.enter("templates", templateRows(end), manager);
+  await register.enter("documents", assetDocumentRows(assets, story), manager);
+  await register.enter("spv-documents", spvDocumentRows(spvs, story), manager);
+  const tenants = await register.enter("tenants", tenantRows(assets, end), manager);
 
   const listed = (table: "features" | "amenities") =>
     story.query<{ id: number; category: string }>(sql`select id, category from ${sql.raw(table)} order by id`);
@@ -90,7 +77,7 @@ async function enterCast(story: Story, register: Register, employees: readonly E
     case when a.id % 5 = 0 and f.name = 'Performance fee' then 'Inactive' else 'Active' end
     from assets a cross join fee_percentages f order by a.id, f.id`);
   const [card = "", call = ""] = handedIn.map(({ url }) => url);
-  return { assets, spvs, customers, companies, tenants, scans: { card, call, proof: proof.url } };
+  return { assets, spvs, customers, companies, tenants, urls, scans: { card, call, proof: proof.url } };
 }
 
 function interestsOf(index: number, assets: readonly SampleAsset[]) {
@@ -118,15 +105,16 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     if ((await tx.$count(tables.assets)) > 0) return;
     const paper = await storePaper(files, instantOf(end));
     await insertRows(tx, fileRows, [paper.row]);
-    const employees = await sampleEmployees(tx, end);
-    const story = openStory({ tx, files, employees, paper: paper.url, begin: end - 548 * DAY, end });
     const register = openRegister(tx);
-    const { assets, spvs, companies, customers, tenants, scans } = await enterCast(story, register, employees);
+    const employees = await register.enterAll("employee", sampleEmployees(end), undefined);
+    const story = openStory({ tx, files, employees, paper: paper.url, begin: end - 548 * DAY, end });
+    const { assets, spvs, companies, customers, tenants, urls, scans } = await enterCast(story, register, employees);
     const sold = assets.filter(({ status }) => status === "closed-successful" || status === "exited");
     const first = sold[0] as SampleAsset;
     await story.play([
       officeScene(story, register),
       staffScene(story, employees),
+      ...postScenes(story, urls),
       ...companyScenes(story, companies),
       ...(await joiningScenes(story, register, customers, scans)),
       ...spvs.map((spv) => spvScene(story, spv)),

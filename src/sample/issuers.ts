@@ -1,72 +1,40 @@
 import { sql } from "drizzle-orm";
 import { INVESTMENT_TYPE, OWNERSHIP_TYPE } from "../contract/assets/vocabulary";
-import { company } from "../contract/company/resource";
-import { customers } from "../contract/customers/resource";
 import { INVESTOR_CATEGORY } from "../contract/customers/vocabulary";
 import { paiseOf, rupeesOf } from "../contract/money";
-import type { applications } from "../contract/onboarding/resource";
 import { TIMELINE } from "../contract/onboarding/vocabulary";
-import type { RecordOf } from "../contract/resource";
 import { DAY } from "../contract/time";
 import { LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
-import { decideCompany } from "../server/company/decide";
-import { apply } from "../server/onboarding/own";
-import { saveStep, saveWallet } from "../server/onboarding/steps";
-import { submit } from "../server/onboarding/submit";
-import { tellTransfer } from "../server/onboarding/transfer";
-import { uploadDocument } from "../server/onboarding/upload";
 import type { Values } from "../server/resources/values";
-import { countryOf } from "./countries";
-import { accountRow, bankOf } from "./people";
+import { bankOf, cinOf, countryOf, emailOf, gstinOf, panOf, phoneOf, walletOf } from "./numbers";
+import { accountRow } from "./people";
 import { paperBytes } from "./pictures";
-import {
-  cinOf,
-  dayOf,
-  drawFor,
-  emailOf,
-  gstinOf,
-  instantOf,
-  panOf,
-  phoneOf,
-  type Register,
-  readTable,
-  rowFor,
-  walletOf,
-} from "./rows";
+import { type Draw, dayOf, drawFor, instantOf, type Register, readTable, rowFor } from "./rows";
 import { SPVS } from "./stories";
 import { type Scene, type Story, scenesOf } from "./story";
-
-type Company = RecordOf<typeof company>;
-
-interface Issuer extends Pick<Company, "name" | "city" | "status" | "country"> {
-  contact: string;
-  entity: Company["legal_entity"];
-  ago: number;
-  reason?: string;
-}
 
 const MISSING = "The certificate names another company. Please hand in your own.";
 
 /** Companies beside the sponsors of the SPVs: some wait, one was refused, and one stopped. */
-const OTHERS = readTable<Issuer>(`
-name                     | country | city      | contact             | entity          | ago# | status    | reason
+const OTHERS = readTable(`
+name                     | country | city      | contact             | entity          | ago# | status    | [reason]
 Palash Grove Builders    | IN      | Nagpur    | Rohini Deshkar      | Private Limited | 210  | suspended | No accounts.
 Blue Kite Animation      | IN      | Hyderabad | Abhinav Reddy-Nair  | LLP             | 95   | rejected  | ${MISSING}
 Teakwood Stays           | IN      | Panaji    | Melissa Noronha     | Proprietorship  | 9    | pending
 Hilltop Orchard Partners | IN      | Shimla    | Karan Thakur        | Partnership     | 4    | pending`);
 
-const ISSUERS: readonly Issuer[] = [
+const ISSUERS: readonly (typeof OTHERS)[0][] = [
   ...SPVS.map(({ sponsor, country, city, board: [contact] }, index) => ({
-    ...{ name: sponsor, country, city, contact, ago: 547 - index * 0.1, status: "approved" as const },
-    entity: (["Private Limited", "Partnership", "Private Limited", "LLP"] as const)[index % 4] as "LLP",
+    ...{ name: sponsor, country, city, contact, ago: 547 - index * 0.1, status: "approved" },
+    entity: String(["Private Limited", "Partnership", "Private Limited", "LLP"][index % 4]),
   })),
   ...OTHERS,
 ];
 
 /** Gives the numbers of a company as its country and its form give them, and what it has handed in. */
-function registeredAs(entity: Issuer["entity"], country: string, number: number, file: string) {
+function registeredAs(entity: string, country: string, number: number, file: string) {
   const isIndian = country === "IN";
-  const kind = entity === "Private Limited" || entity === "LLP" ? ("incorporation" as const) : ("articles" as const);
+  const kind = entity === "Private Limited" || entity === "LLP" ? "incorporation" : "articles";
   const founding = { title: kind === "articles" ? "Deed" : "Certificate of incorporation", kind, file };
   return {
     numbers: {
@@ -86,8 +54,8 @@ export const companyRows = (paper: string, now: number): Values[] =>
     const [email, phone] = [emailOf("office", index + 1, "issuers.example"), phoneOf(700_000 + index)];
     // Some run out soon, and one or two have.
     const expires_on = dayOf(now + (index * 29 - 25) * DAY);
-    const resolution = { title: "Board resolution", kind: "resolution" as const, file: paper, expires_on };
-    return rowFor(company, {
+    const resolution = { title: "Board resolution", kind: "resolution", file: paper, expires_on };
+    return rowFor("company", {
       ...{ name, country, city, status: "pending", ...numbers, registration_number },
       ...{ contact_name: contact, email, phone, documents: [{ ...founding, expires_on: null }, resolution] },
       contacts: [{ name: contact, position: "Director", phone, email: emailOf(contact, index + 1, "issuers.example") }],
@@ -96,32 +64,24 @@ export const companyRows = (paper: string, now: number): Values[] =>
     });
   });
 
+const decideCompany = (story: Story, draw: Draw, id: unknown, status: string, reason?: string) =>
+  story.ask(draw.pick(story.desk.reviewers), `PUT /console/company/${id}/decision`, { status, reason });
+
 /** Plays what was decided on the companies. */
 export const companyScenes = (story: Story, ids: readonly number[]): Scene[] =>
-  scenesOf("decision", ISSUERS, async function* ({ ago, status, reason = null }, draw, index) {
+  scenesOf("decision", ISSUERS, async function* ({ ago, status, reason }, draw, index) {
     if (status === "pending") return;
-    const decide = (to: Company["status"], why: string | null) =>
-      decideCompany(story.as(draw.pick(story.desk.reviewers)), ids[index] as number, { status: to, reason: why });
     yield story.ago(ago - 1.25);
-    await (status === "rejected" ? decide(status, reason) : decide("approved", null));
-    if (status !== "suspended") return;
-    yield story.ago(60);
-    await decide(status, reason);
+    if (status !== "rejected") await decideCompany(story, draw, ids[index], "approved");
+    if (status === "suspended") yield story.ago(60);
+    if (status !== "approved") await decideCompany(story, draw, ids[index], status, reason);
   });
 
-type Application = RecordOf<typeof applications>;
-
-/** What an applicant has done: the steps of a draft that are saved, else which money was told of, or has come. */
-interface Plan extends Record<"name" | "company" | "city" | "asset" | "kind", string> {
-  country: NonNullable<Application["country"]>;
-  status: Application["status"];
-  far: "2" | "3" | "4" | "5" | "none" | "told" | "part" | "first" | "all";
-  bought: NonNullable<Application["plan"]>;
-  payment: "full" | "eoi";
-}
-
-/** Sample applications: together they show every status, every kind of asset, every plan and way to pay. */
-const PLANS = readTable<Plan>(`
+/**
+ * Sample applications: together they show every status, every kind of asset, every plan and way to pay; how far each is
+ * are the steps of a draft that are saved, else which money was told of, or has come.
+ */
+const PLANS = readTable(`
 name | company | city | asset | kind | country | status | far | bought | payment
 Tejas Marathe | Marathe Mill Works | Pune | Spinning Mill Lofts | tower | IN | draft | 2 | starter | full
 Anusha Rangan | Silver Oak Homes | Coimbatore | Silver Oak Heights | tower | IN | draft | 3 | starter | full
@@ -139,7 +99,7 @@ Ritu Kashyap | Paper Lantern Films | Guwahati | Ferry to Majuli | 1 | IN | appro
 Gopal Mistry | Mistry Builders | Surat | Diamond Street House | building | IN | rejected | first | starter | eoi`);
 
 /** What waits for somebody is from the last days. */
-const startOf = ({ status }: Plan, index: number, now: number) =>
+const startOf = ({ status }: (typeof PLANS)[0], index: number, now: number) =>
   now - (["draft", "awaiting-payment", "in-review"].includes(status) ? 6 + (index % 7) : 20 + 5 * index) * DAY;
 
 /** All but one of each round of four have a wallet. */
@@ -157,7 +117,7 @@ export async function applicationScenes(story: Story, register: Register): Promi
       ...{ kyc_since: instantOf(joined), last_login_at: instantOf(joined) },
     });
   });
-  const ids = await register.enter(customers, rows, (row) => ({ id: Number(row.id), name: String(row.name) }));
+  const ids = await register.enter("customers", rows, (row) => ({ id: Number(row.id), name: String(row.name) }));
   return scenesOf("application", PLANS, (plan, _draw, index) =>
     applicationScene(story, plan, ids[index] as number, index),
   );
@@ -165,7 +125,7 @@ export async function applicationScenes(story: Story, register: Register): Promi
 
 const turn = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-function filledIn({ company, city, asset, kind, country }: Plan, index: number, paper: string) {
+function filledIn({ company, city, asset, kind, country }: (typeof PLANS)[0], index: number, paper: string) {
   const price = turn([100, 250, 500, 1000], index);
   const target = price * (20 + 5 * index) * 100;
   const entity = turn(valuesOf(LEGAL_ENTITY), index);
@@ -175,27 +135,27 @@ function filledIn({ company, city, asset, kind, country }: Plan, index: number, 
     portfolio: {
       ...{ asset_name: asset, value: `${target + 50_000}.00`, currency: countryOf(country).currency },
       asset_class: Number(kind) ? "finance" : "realestate",
-      ...(Number(kind) ? { category: Number(kind) as 1 } : { property_type: kind as "villa" }),
+      ...(Number(kind) ? { category: Number(kind) } : { property_type: kind }),
     },
     business: {
       ...{ company_name: company, ...numbers, ownership_type: turn(valuesOf(OWNERSHIP_TYPE), index), country, city },
       registration_number: isIndian ? null : registration_number,
-      documents: [founding, ...(isIndian ? [{ title: "PAN card", kind: "pan" as const, file: paper }] : [])],
+      documents: [founding, ...(isIndian ? [{ title: "PAN card", kind: "pan", file: paper }] : [])],
     },
     offer: {
       ...{ investment_type: turn(valuesOf(INVESTMENT_TYPE), index), timeline: turn(valuesOf(TIMELINE), index) },
       investor_category: turn(valuesOf(INVESTOR_CATEGORY), index),
       ...{ target_amount: `${target}.00`, token_price: `${price}.00` },
     },
-  } satisfies Record<string, Partial<Application>>;
+  };
 }
 
 type Row = Record<"id" | "company_id", number> & Record<"due_first" | "total" | "received", string>;
 
-async function* applicationScene(story: Story, plan: Plan, user: number, index: number): Scene {
+async function* applicationScene(story: Story, plan: (typeof PLANS)[0], user: number, index: number): Scene {
   const { status, far } = plan;
   const draw = drawFor("sample application scene", index);
-  const asking = { deps: story.deps, endUser: user, requestId: `sample-application-${index}` };
+  const own = (route: string, body: Values | File) => story.ask(user, route.replace("/", "/me/application/"), body);
   const read = async () => (await story.query<Row>(sql`select * from applications where user_id = ${user}`))[0] as Row;
   async function* pay(what: "part" | "first" | "rest"): Scene {
     yield story.later(draw.integer(2, 20));
@@ -203,35 +163,34 @@ async function* applicationScene(story: Story, plan: Plan, user: number, index: 
     const due = what === "rest" ? paiseOf(total) - paiseOf(received) : paiseOf(due_first);
     const reference = `${referenceOf}${what === "rest" ? 1 : 0}`;
     const body = { amount: rupeesOf(what === "part" ? (due * 2n) / 5n : due), method: "bank-transfer", reference };
-    const sent = { params: { id }, body: { ...body, reason: "On the bank’s statement." } };
-    const request = await story.ask(draw.pick(story.desk.deciders), "POST /console/applications/:id/payments", sent);
+    const told = { ...body, reason: "On the bank’s statement." };
+    const request = await story.ask(draw.pick(story.desk.deciders), `POST /console/applications/${id}/payments`, told);
     yield* story.decided(draw.pick(story.desk.reviewers), request, 3);
   }
   const referenceOf = `NEFT80${String(index).padStart(3, "0")}`;
   yield startOf(plan, index, story.end) + DAY / 24;
-  await apply(asking, (applying) => saveWallet(applying, { wallet_address: walletAt(index) }));
+  await own("PUT /wallet", { wallet_address: walletAt(index) });
   const steps = Number(far) || 6;
   const upload = new File([new Uint8Array(await paperBytes())], "document.pdf", { type: "application/pdf" });
-  const paper = steps < 4 ? "" : (await uploadDocument(story.deps, user, upload)).url;
+  const paper = steps < 4 ? "" : String((await own("POST /files", upload)).url);
   const filled = filledIn(plan, index, paper);
   for (const step of (["portfolio", "business", "offer"] as const).slice(0, steps - 2)) {
     yield story.later(draw.integer(1, 8));
-    await apply(asking, (applying) => saveStep(applying, step, filled[step] as never));
+    await own(`PUT /${step}`, filled[step]);
   }
   if (status === "draft") return;
   yield story.later(draw.integer(2, 20));
-  const choice = { plan: plan.bought, payment_type: `${plan.payment}-payment`, provider: "bank-transfer" } as const;
-  await apply(asking, (applying) => submit(applying, choice));
+  const payment_type = `${plan.payment}-payment`;
+  await own("POST /submission", { plan: plan.bought, payment_type, provider: "bank-transfer" });
   yield story.later(draw.integer(2, 20));
   if (far === "none") return;
-  await apply(asking, (applying) => tellTransfer(applying, `${referenceOf}0`));
+  await own("PUT /transfer", { reference: `${referenceOf}0` });
   if (far === "told") return;
   yield* pay(far === "part" ? "part" : "first");
   if (status === "approved" || status === "rejected") {
     yield story.later(draw.integer(20, 60));
     const company = (await read()).company_id;
-    const reason = status === "rejected" ? MISSING : null;
-    await decideCompany(story.as(draw.pick(story.desk.reviewers)), company, { status, reason });
+    await decideCompany(story, draw, company, status, status === "rejected" ? MISSING : undefined);
   }
   const { total, received } = await read();
   if (far !== "all" || total === received) return;

@@ -1,32 +1,26 @@
 import { inArray } from "drizzle-orm";
-import { customers as customersResource } from "../contract/customers/resource";
-import { KYC_CHECK, type KycCheck } from "../contract/customers/vocabulary";
-import { employee as employeeResource } from "../contract/employees/resource";
+import { KYC_CHECK } from "../contract/customers/vocabulary";
 import { HOUR } from "../contract/time";
 import { valuesOf } from "../contract/vocabulary";
-import { decideCheck } from "../server/customers/decide";
-import { addDocument } from "../server/customers/documents";
-import { addNote } from "../server/customers/notes";
-import { customerRules } from "../server/customers/rules";
 import { kycDecisions, kycDocuments } from "../server/customers/tables";
 import { tables } from "../server/db/tables";
-import { employeeRules } from "../server/employees/rules";
-import { changeRecord } from "../server/resources/store";
+import type { Values } from "../server/resources/values";
+import { phoneOf } from "./numbers";
 import { type Customer, DISPUTING, type Employee } from "./people";
-import { insertRows, instantOf, phoneOf, type Register, readTable } from "./rows";
+import { insertRows, instantOf, type Register, readTable } from "./rows";
 import { type Scene, type Story, scenesOf } from "./story";
 
 /** Addresses of what customers hand in for their checks, the same for all of them. */
 export type Scans = Record<"card" | "call" | "proof", string>;
 
-const PAPERS = readTable<{ check: KycCheck; scan: keyof Scans; title: string }>(`
+const PAPERS = readTable(`
 check  | scan  | title
 aadhar | card  | Aadhaar card, front
 aadhar | proof | Proof of address
 pan    | card  | PAN card
 video  | call  | Picture of the call`);
 
-const REASONS = readTable<Record<"check" | "reject" | "ask", string>>(`
+const REASONS = readTable(`
 check  | reject | ask
 email  | The address could not be reached. | Please confirm the link that we sent once more.
 aadhar | The address on the card is not the one entered. | The back of the card is missing.
@@ -55,7 +49,7 @@ export async function joiningScenes(
       checks[place] === "p" && (id + place) % 3 === 0
         ? []
         : PAPERS.filter((one) => one.check === check).map(({ title, scan }, at) => ({
-            ...{ user_id: id, kyc_check: check, title, file: scans[scan], created_by: name },
+            ...{ user_id: id, kyc_check: check, title, file: scans[scan as keyof Scans], created_by: name },
             created_at: instantOf(joined + (at + 1) * HOUR),
           })),
     ),
@@ -66,23 +60,24 @@ export async function joiningScenes(
   await settle(story, register, customers.filter(isSettled));
   return scenesOf("joining", customers, async function* (customer, draw, index) {
     const { id, joined, checks, status, name } = customer;
-    const reviewer = () => story.as(draw.pick(story.desk.reviewers));
+    const tell = (route: string, body: Values) =>
+      story.ask(draw.pick(story.desk.reviewers), route.replace("/:id", `/console/customers/${id}`), body);
     for (const [place, check] of NAMES.entries()) {
       const decision = DECISION[checks[place] as keyof typeof DECISION];
       if (!decision || isSettled(customer)) continue;
       yield Math.max(joined + 2 * HOUR, story.now()) + draw.integer(1, 10) * HOUR;
       const reason = REASONS[place]?.[decision as "ask"] ?? null;
-      await decideCheck(reviewer(), id, check, { decision, reason });
+      await tell(`PUT /:id/kyc/${check}`, { decision, reason });
     }
     if (name === DISPUTING) yield* disputeScene(story, id, scans.card);
     if (index % 4 === 2) {
       yield Math.max(joined, story.now()) + draw.integer(5, 300) * HOUR;
-      await addNote(reviewer(), id, draw.pick(NOTES));
+      await tell("POST /:id/notes", { text: draw.pick(NOTES) });
     }
     if (status === "Active") return;
     yield customer.closed;
     const comments = status === "Blocked" ? "Blocked after repeated chargebacks." : "Asked us to close the account.";
-    await changeRecord(reviewer(), customersResource, customerRules, id, { status, comments });
+    await tell("PUT /:id", { status, comments });
   });
 }
 
@@ -96,18 +91,11 @@ async function settle({ db, desk: { reviewers } }: Story, register: Register, se
         ...{ actor, at, requestId: `kyc-${id}-${check}`, action: "approve", resource: "customers", recordId: id },
         changes: { [`kyc.${check}_verification_status`]: { before: "pending", after: "verified" } },
       });
-      const handedIn = PAPERS.filter((one) => one.check === check).map(({ title }) => ({
-        kind: "document",
-        value: title,
-      }));
-      const evidence = check === "email" ? [{ kind: "code", value: row.email }] : handedIn;
+      const papers = PAPERS.filter((one) => one.check === check);
+      const handedIn = papers.map(({ title }) => ({ kind: "document", value: title }));
       return {
-        user_id: id,
-        kyc_check: check,
-        decision: "approve",
-        decided_by: actor.name,
-        at: at.toISOString(),
-        evidence,
+        ...{ user_id: id, kyc_check: check, decision: "approve", decided_by: actor.name, at: at.toISOString() },
+        evidence: check === "email" ? [{ kind: "code", value: row.email }] : handedIn,
       };
     }),
   );
@@ -122,20 +110,22 @@ async function settle({ db, desk: { reviewers } }: Story, register: Register, se
 /** Plays a dispute: the PAN was refused, the customer contests that, hands in another copy, and is asked about it. */
 async function* disputeScene(story: Story, id: number, file: string): Scene {
   const [first, second] = story.desk.reviewers as [Employee, Employee];
+  const customer = `/console/customers/${id}`;
   yield story.later(48);
-  await addNote(story.as(first), id, "Contests the refusal by letter: the card is in the name of before the wedding.");
+  const text = "Contests the refusal by letter: the card is in the name of before the wedding.";
+  await story.ask(first, `POST ${customer}/notes`, { text });
   yield story.later(20);
-  await addDocument(story.as(first), id, { check: "pan", title: "PAN card and marriage certificate", file });
+  const document = { check: "pan", title: "PAN card and marriage certificate", file };
+  await story.ask(first, `POST ${customer}/kyc-documents`, document);
   yield story.later(9);
   const reason = "The certificate is cut off at its seal; please send it whole.";
-  await decideCheck(story.as(second), id, "pan", { decision: "ask", reason });
+  await story.ask(second, `PUT ${customer}/kyc/pan`, { decision: "ask", reason });
 }
 
 /** Plays what becomes of the accounts of the back office: telephones, one who leaves, one who is blocked. */
 export async function* staffScene(story: Story, employees: readonly Employee[]): Scene {
   const [head] = employees as [Employee];
-  const change = (id: number, values: object) =>
-    changeRecord(story.as(head), employeeResource, employeeRules, id, { ...values });
+  const change = (id: number, values: Values) => story.ask(head, `PUT /console/employee/${id}`, values);
   yield story.later(9);
   for (const { id } of employees) await change(id, { phone: phoneOf(800_000 + id) });
   for (const { id, status, closed } of employees) {

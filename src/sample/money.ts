@@ -1,19 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { UNIT_TRANSFER_STATUS } from "../contract/holdings/vocabulary";
 import { paiseOf, rupeesOf } from "../contract/money";
-import { moneyMovements } from "../contract/movements/resource";
 import { DAY, HOUR } from "../contract/time";
-import type { WITHDRAWAL_STATUS } from "../contract/withdrawals/vocabulary";
-import { createGuarded } from "../server/approvals/guarded";
-import { dayOf, deliveries } from "../server/holdings/holdings";
-import { requestTransfer } from "../server/holdings/requestTransfer";
-import { movementRules } from "../server/movements/rules";
-import { makeBatch } from "../server/paymentBatches/make";
-import { markSent, recordPayments } from "../server/paymentBatches/outcomes";
-import { requestWithdrawal } from "../server/withdrawals/request";
+import { deliveries } from "../server/holdings/holdings";
+import type { Values } from "../server/resources/values";
 import type { SampleAsset } from "./assets";
 import { type Customer, type Employee, isVerified } from "./people";
-import { drawFor, instantOf, readTable } from "./rows";
+import { dayOf, drawFor, instantOf, readTable } from "./rows";
 import { type Scene, type Story, scenesOf, twoOf } from "./story";
 
 const STATEMENT = "On the bank’s statement of this morning.";
@@ -23,7 +15,7 @@ export async function* depositFor(story: Story, { id }: { id: number }, amount: 
   const draw = drawFor(`sample deposit ${reference}`, id);
   const more = rupeesOf(paiseOf(amount) + BigInt(draw.integer(0, 20)) * 50_000n);
   const body = { user_id: id, amount: more, reference, reason: STATEMENT };
-  yield* story.byTwo(draw, "POST /console/wallet/deposits", { body });
+  yield* story.byTwo(draw, "POST /console/wallet/deposits", body);
 }
 
 /** Plays fourteen deposits that are for no order yet; two were recorded twice, and taken back once. */
@@ -40,12 +32,12 @@ export const depositScenes = (story: Story, customers: readonly Customer[]): Sce
     const [twice] = await story.query<{ id: number }>(
       sql`select max(id) as id from ledger_transfers where kind = 'deposit' and user_id = ${customer.id}`,
     );
-    const sent = { params: { id: twice?.id }, body: { reason: "Recorded twice", document: story.paper } };
-    yield* story.byTwo(draw, "POST /console/ledger/:id/reversal", sent);
+    const why = { reason: "Recorded twice", document: story.paper };
+    yield* story.byTwo(draw, `POST /console/ledger/${twice?.id}/reversal`, why);
   });
 
 /** What is asked for, in hours before the end; what is batched is paid by the bank, but for what it cannot pay. */
-const WITHDRAWALS: Partial<Record<keyof typeof WITHDRAWAL_STATUS, readonly number[]>> = {
+const WITHDRAWALS = {
   ...{ batched: [1900, 1880, 1850, 100, 44], paid: [1300, 900, 500], returned: [600], failed: [400], rejected: [300] },
   ...{ approved: [12], requested: [19, 3] },
 };
@@ -67,16 +59,15 @@ export const withdrawalScenes = (story: Story): Scene[] => [
     // Whole rupees, as people ask for them.
     const amount = rupeesOf(((paiseOf(balance) * BigInt(draw.integer(20, 80))) / 10_000n) * 100n);
     const wish = { user_id, amount, reason: "Asked for by the customer." };
-    const { id, approval_id } = await requestWithdrawal(story.as(asked), wish);
+    const request = await story.ask(asked, "POST /console/withdrawals/requests", wish);
     if (status === "requested") return;
     const refused = status === "rejected" ? "The account belongs to somebody else." : undefined;
-    yield* story.decided(other, approval_id, draw.integer(1, 8), refused);
+    yield* story.decided(other, request, draw.integer(1, 8), refused);
     if (!["paid", "returned", "failed"].includes(status)) return;
     yield story.later(draw.integer(4, 20));
-    const today = () => dayOf(story.deps.clock());
-    const tell = (body: object) =>
-      story.ask(asked, "PUT /console/withdrawals/:id/outcome", { params: { id }, body: { ...body } });
-    const reference = `UTR${String(id).padStart(9, "0")}`;
+    const today = () => dayOf(story.now());
+    const tell = (body: Values) => story.ask(asked, `PUT /console/withdrawals/${request.id}/outcome`, body);
+    const reference = `UTR${String(request.id).padStart(9, "0")}`;
     if (status !== "failed") await tell({ outcome: "paid", reference, paid_on: today() });
     if (status === "paid") return;
     const reason = status === "failed" ? "The bank does not know the account." : "The account is closed.";
@@ -87,18 +78,22 @@ export const withdrawalScenes = (story: Story): Scene[] => [
   ...scenesOf("batch", [1800, 80, 20], async function* (hours, draw, turn) {
     const [clerk, other] = twoOf(story.desk.deciders, draw);
     yield story.ago(hours / 24);
-    const { batch } = await makeBatch(story.as(clerk), { pays: "withdrawals" });
     // The last one is still open, the one before at the bank.
-    if (!batch || turn === 2) return;
-    yield story.later(2);
-    await markSent(story.as(clerk), batch.id);
-    if (turn === 1) return;
-    const [failed] = yield* payBatch(story, clerk, batch.id, 1);
+    const batch = await sendBatch(story, clerk, { pays: "withdrawals" }, turn === 2);
+    if (!batch || turn > 0) return;
+    const [failed] = yield* payBatch(story, clerk, batch, 1);
     const failures = [{ number: failed, reason: "The account is dormant." }];
-    const sent = { params: { id: batch.id }, body: { failures, reason: "By the bank’s list." } };
-    yield* story.decided(other, await story.ask(clerk, "PUT /console/payment-batches/:id/failures", sent), 3);
+    const told = { failures, reason: "By the bank’s list." };
+    yield* story.decided(other, await story.ask(clerk, `PUT /console/payment-batches/${batch}/failures`, told), 3);
   }),
 ];
+
+/** Makes a batch of payments and hands it to the bank, unless it stays open; gives its number where there is one. */
+export async function sendBatch(story: Story, by: Employee, of: Values, open = false): Promise<number | undefined> {
+  const { batch } = (await story.ask(by, "POST /console/payment-batches", of)) as { batch?: { id: number } };
+  if (batch && !open) await story.ask(by, `PUT /console/payment-batches/${batch.id}/sending`);
+  return batch?.id;
+}
 
 /** Has the bank pay a batch a day later, but for so many of its payments, whose numbers are given. */
 export async function* payBatch(story: Story, clerk: Employee, id: number, unpaid = 0): Scene<string[]> {
@@ -107,17 +102,17 @@ export async function* payBatch(story: Story, clerk: Employee, id: number, unpai
     sql`select number from payment_batch_items where batch_id = ${id} order by id`,
   );
   const numbers = items.map(({ number }) => number);
-  const paid_on = dayOf(story.deps.clock());
+  const paid_on = dayOf(story.now());
   const paid = numbers.slice(unpaid).map((number, at) => {
     return { number, reference: `UTR${id}${String(at + 1).padStart(6, "0")}`, paid_on };
   });
-  await recordPayments(story.as(clerk), id, paid);
+  await story.ask(clerk, `PUT /console/payment-batches/${id}/payments`, { payments: paid });
   return numbers.slice(0, unpaid);
 }
 
 /** Plays the releases of escrow and reserve, and what leaves to the tax authority and to the platform. */
 export function movementScenes(story: Story, sold: SampleAsset): Scene[] {
-  const day = (ago: number) => dayOf(new Date(story.ago(ago)));
+  const day = (ago: number) => dayOf(story.ago(ago));
   const withheld = { period_from: day(150), period_to: day(60), document: story.paper };
   const seller = { beneficiary: "The seller of the asset", document: story.paper };
   const moved = [
@@ -126,17 +121,15 @@ export function movementScenes(story: Story, sold: SampleAsset): Scene[] {
     { kind: "tax-remittance", amount: "25000.00", ...withheld, ago: 50 },
     { kind: "fee-withdrawal", amount: "8000.00", ago: 20 },
   ];
-  const nothing = { property_id: null, spv_id: null, beneficiary: null, period_from: null, period_to: null };
   return scenesOf("movement", moved, async function* ({ ago, ...movement }, draw, index) {
     const [asked, other] = twoOf(story.desk.deciders, draw);
     yield story.ago(ago);
     const leaves = movement.kind !== "reserve-release";
-    const { approvalId } = await createGuarded(story.as(asked), moneyMovements, movementRules, {
-      ...{ ...nothing, document: null, ...movement },
-      ...{ moved_on: leaves ? day(ago) : null, reference: leaves ? `UTRM${1000 + index}` : null },
-      ...{ note: "As agreed with the accountants.", reason: STATEMENT },
+    const request = await story.ask(asked, "POST /console/money-movements", {
+      ...{ ...movement, note: "As agreed with the accountants.", reason: STATEMENT },
+      ...(leaves ? { moved_on: day(ago), reference: `UTRM${1000 + index}` } : {}),
     });
-    yield* story.decided(other, approvalId, 4);
+    yield* story.decided(other, request, 4);
   });
 }
 
@@ -149,13 +142,12 @@ export async function* periodScene(story: Story): Scene {
     const month = new Date(first).toISOString().slice(0, 7);
     const [found] = await story.query<{ id: number }>(sql`select id from periods where month = ${month}`);
     if (!found) continue;
-    const sent = { params: { id: found.id }, body: { reason: "The bank’s statement agrees." } };
-    yield* story.byTwo(draw, "POST /console/periods/:id/close", sent);
+    yield* story.byTwo(draw, `POST /console/periods/${found.id}/close`, { reason: "The bank’s statement agrees." });
   }
 }
 
 /** Transfers of units between holders, in hours before the end. */
-const TRANSFERS = readTable<{ hours: number; status: keyof typeof UNIT_TRANSFER_STATUS; reason: string }>(`
+const TRANSFERS = readTable(`
 hours# | status    | reason
 3120   | completed | Sold to another investor; the contract is signed by both.
 30     | requested | Gift within the family, with the deed of both.
@@ -177,10 +169,11 @@ export const unitTransferScenes = (story: Story, customers: readonly Customer[])
     const { spv_id, user_id, property_id, units } = draw.pick(givers);
     const able = customers.filter((one) => isVerified(one) && !one.large && one.joined < story.now());
     const to = draw.pick(able.filter(({ id }) => id !== user_id));
-    const given = { property_id, from_user_id: user_id, to_user_id: to.id, reason, document: null };
-    const manager = story.as(draw.pick(story.desk.managers));
-    const asked = await requestTransfer(manager, spv_id, { ...given, units: draw.integer(1, Math.min(units, 500)) });
+    const given = { property_id, from_user_id: user_id, to_user_id: to.id, reason };
+    const asked = await story.ask(draw.pick(story.desk.managers), `POST /console/spv/${spv_id}/unit-transfers`, {
+      ...{ ...given, units: draw.integer(1, Math.min(units, 500)) },
+    });
     if (status === "requested") return;
     const refused = status === "rejected" ? "Nothing in writing shows the sale. Ask for the contract." : undefined;
-    yield* story.decided(draw.pick(story.desk.reviewers), asked.approval_id, draw.integer(2, 30), refused);
+    yield* story.decided(draw.pick(story.desk.reviewers), asked, draw.integer(2, 30), refused);
   });

@@ -1,32 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { employee } from "../contract/employees/resource";
-import { fees } from "../contract/fees/resource";
-import { notifications } from "../contract/notifications/resource";
-import { reviews } from "../contract/reviews/resource";
 import { ROLE } from "../contract/roles/vocabulary";
-import type { Endpoint } from "../contract/route";
 import { DAY } from "../contract/time";
-import { expireApprovals } from "../server/approvals/decide";
-import { changeGuarded, createGuarded, removeGuarded } from "../server/approvals/guarded";
-import { HOLDERS } from "../server/bankDetails/holders";
-import { requestBankDetails } from "../server/bankDetails/request";
-import { employeeRules } from "../server/employees/rules";
 import { markRead } from "../server/notifications/inbox";
-import { cancelNotification, sendNotification } from "../server/notifications/move";
-import { sendNotifications } from "../server/notifications/reach";
-import { notificationRules } from "../server/notifications/rules";
 import { deliverMessages } from "../server/outbox/deliver";
-import { createRecord } from "../server/resources/store";
 import type { Values } from "../server/resources/values";
 import { requestCode } from "../server/session/endUser";
 import type { SampleAsset } from "./assets";
+import { bankOf } from "./numbers";
 import { COMPLETED } from "./orders";
-import { bankOf, type Customer, type Employee } from "./people";
+import type { Customer, Employee } from "./people";
 import { drawFor, instantOf, readPairs, readTable, rowFor } from "./rows";
 import { type Scene, type Story, scenesOf } from "./story";
 
 /** Notifications of every kind, by days from now; {sold}, {live} and {next} are assets. */
-const TOLD = readTable<Record<"status" | "ways" | "audience" | "title" | "body", string> & { days: number }>(`
+const TOLD = readTable(`
 status | days# | ways | audience | title | body
 sent | -200 | in-app | everybody | Maintenance on Sunday | Dear {{first_name}}, it is closed from 02:00 to 04:00.
 sent | -12 | in-app email | holds sold | Quarterly report of {sold} | Dear {{first_name}}, it is among the documents.
@@ -53,21 +40,17 @@ export function messageScenes(story: Story, assets: readonly SampleAsset[], cust
     yield Math.min(at, story.end) - DAY;
     const isPlanned = status === "scheduled" || status === "cancelled";
     const role = what === "support" ? ROLE.support : null;
-    const { id } = await createRecord(story.as(manager), notifications, notificationRules, {
-      ...{
-        title: say(title),
-        body: say(body),
-        channels: ways.split(" "),
-        send_at: isPlanned ? instantOf(at + DAY) : null,
-      },
+    const { id } = await story.ask(manager, "POST /console/notification", {
+      ...{ title: say(title), body: say(body), channels: ways.split(" ") },
       audience: { role, kyc: what === "kyc" ? of : null, property_id, holding: property_id && what },
+      send_at: isPlanned ? instantOf(at + DAY) : null,
     });
     if (status === "draft") return;
     yield status === "sending" ? story.ago(1 / 24) : isPlanned ? story.later(1) : at;
-    await sendNotification(story.as(manager), id);
-    if (status === "cancelled") await cancelNotification(story.as(manager), id);
+    await story.ask(manager, `PUT /console/notification/${id}/sending`);
+    if (status === "cancelled") await story.ask(manager, `DELETE /console/notification/${id}/sending`);
     if (status !== "sent") return;
-    await sendNotifications(story.deps);
+    await story.work("sending notifications");
     const given = await story.query<{ user_id: number }>(
       sql`select user_id from notices where notification_id = ${id} order by id limit 20`,
     );
@@ -95,7 +78,7 @@ async function* codeScene({ ago, deps }: Story, { row }: Customer): Scene {
 }
 
 /** What customers say, and what they are answered; the first of them gives five stars. */
-const OPINIONS = readTable<Record<"text" | "other" | "answer", string>>(`
+const OPINIONS = readTable(`
 text | other | answer
 From the order to the tokens in nine days. | The visit to the site convinced me. | Thank you for your trust.
 Well explained, and on time. | Easy to buy. I would like more pictures. | Thank you. New pictures are on the page.
@@ -118,7 +101,7 @@ export async function reviewRows({ query, end }: Story): Promise<Values[]> {
     const said = Math.min(end, Date.parse(got) + draw.integer(1, 30) * DAY);
     const answered = instantOf(Math.min(end, said + draw.integer(1, 6) * DAY));
     const hasAnswer = status === "published" && draw.chance(60);
-    return rowFor(reviews, {
+    return rowFor("review", {
       ...{ ...about, status, rating: 5 - place, text: draw.chance(50) ? opinion.text : opinion.other },
       ...{ answer: hasAnswer ? opinion.answer : null, answered_at: hasAnswer ? answered : null },
       ...{ created_at: instantOf(said), updated_at: status === "pending" ? instantOf(said) : answered },
@@ -126,18 +109,9 @@ export async function reviewRows({ query, end }: Story): Promise<Values[]> {
   });
 }
 
-/** Something that somebody asks for and does not get, or not yet: hours before the end, and what becomes of it. */
-interface Request extends Partial<Record<"of" | "values" | "decision", string>> {
-  hours: number;
-  by: "deciders" | "managers" | "clerks" | "super";
-  status: "pending" | "rejected" | "withdrawn" | "expired";
-  kind: keyof typeof ASKING;
-  reason: string;
-}
-
 /** Requests of kinds that nothing else in the story needs: some wait, the others came to nothing. */
-const REQUESTS = readTable<Request>(`
-hours# | by | status | kind | of | values | reason | decision
+const REQUESTS = readTable(`
+hours# | by | status | kind | [of] | [values] | reason | [decision]
 5   | deciders | pending   | fee  | Platform fee | FILM = 1.7500 | Agreed with the producers for the coming season.
 19  | deciders | pending   | fee  | Exit fee | BOOKS = 0.7500 | Few buyers for books: a lower exit fee.
 11  | deciders | pending   | fee  | Platform fee until last year | | No order refers to it any more.
@@ -158,19 +132,21 @@ export const requestScenes = (story: Story): Scene[] =>
   scenesOf("request", REQUESTS, async function* (request, draw) {
     const { by, status, hours, kind, decision } = request;
     const { desk } = story;
-    const asked = draw.pick(by === "super" ? desk.deciders.filter(({ role }) => role === ROLE.superAdmin) : desk[by]);
+    const asked = draw.pick(
+      by === "super" ? desk.deciders.filter(({ role }) => role === ROLE.superAdmin) : desk[by as "clerks"],
+    );
     yield story.ago(hours / 24);
-    const id = await ASKING[kind](story, asked, request);
-    if (id === undefined) throw new Error(`A request for a ${kind} waits for nobody`);
+    const { approval_id: id } = await ASKING[kind as "fee"](story, asked, request);
+    if (!id) throw new Error(`A request for a ${kind} waits for nobody`);
     if (status === "pending") return;
     yield story.later(status === "expired" ? 72.1 : draw.integer(2, 20));
-    if (status === "expired") return void (await expireApprovals(story.as("platform"), story.effects));
+    if (status === "expired") return void (await story.work("ending requests that nobody decided"));
     if (status === "withdrawn") return void (await story.decide(asked, id, "withdraw"));
     const others = kind === "fee" || kind === "payment" ? desk.deciders : desk.reviewers;
     await story.decide(draw.pick(others.filter((one) => one !== asked)), id, "reject", decision);
   });
 
-type Asking = (story: Story, who: Employee, request: Request) => Promise<number | undefined>;
+type Asking = (story: Story, who: Employee, request: (typeof REQUESTS)[0]) => ReturnType<Story["ask"]>;
 
 async function found<Row extends Values = { id: number }>({ query }: Story, sought: SQL): Promise<Row> {
   const [row] = await query<Row>(sought);
@@ -178,58 +154,57 @@ async function found<Row extends Values = { id: number }>({ query }: Story, soug
   return row;
 }
 
-type Sent = (row: Values, reason: string, paper: string) => Parameters<Story["ask"]>[2];
-const byCall =
-  (on: Endpoint, sought: SQL, sentOf: Sent): Asking =>
-  async (story, who, { reason }) =>
-    story.ask(who, on, sentOf(await found(story, sought), reason, story.paper));
+/** Asks for something of what is found; `:name` in a route is a value of it. */
+const of =
+  (route: string, sought: SQL, bodyOf: (found: Values, paper: string) => Values = () => ({})): Asking =>
+  async (story, who, { reason }) => {
+    const row = await found<Values>(story, sought);
+    const filled = route.replace(/:(\w+)/g, (_, name) => String(row[name]));
+    return story.ask(who, filled, { ...bodyOf(row, story.paper), reason });
+  };
 
 const ASKING = {
   fee: async (story, who, { of, values, reason }) => {
     const { id } = await found(story, sql`select id from fee_percentages where name = ${of}`);
     const given = { ...(values ? readPairs(values) : {}), reason };
-    const asked = values ? changeGuarded : removeGuarded;
-    return (await asked(story.as(who), fees, {}, id, given)).approvalId;
+    return story.ask(who, `${values ? "PUT" : "DELETE"} /percentage/${id}`, given);
   },
   bank: async (story, who, { of = "", reason }) => {
     const { id } = await found(story, sql`select id from companies where name = ${of}`);
     const account = { ...bankOf(of, `0000${95_000_000 + id}`), ifsc: "YYYY0000000", reason };
-    return requestBankDetails(story.as(who), HOLDERS.company, id, account);
+    return story.ask(who, `PUT /console/company/${id}/bank-details`, account);
   },
-  employee: async ({ as }, who, { reason }) => {
+  employee: ({ ask }, who, { reason }) => {
     const given = { name: "Isha Malhotra", email: "isha.malhotra@staff.example", role: ROLE.support, status: "Active" };
-    return (await createGuarded(as(who), employee, employeeRules, { ...given, reason })).approvalId;
+    return ask(who, "POST /console/employee", { ...given, reason });
   },
-  deposit: byCall(
+  deposit: of(
     "POST /console/wallet/deposits",
     sql`select max(id) as user_id from users where not is_employee and status = 'Active' and kyc_status = 'verified'`,
-    (who, reason) => ({ body: { ...who, amount: "25000.00", reference: "NEFT790001", reason } }),
+    (who) => ({ ...who, amount: "25000.00", reference: "NEFT790001" }),
   ),
-  payment: byCall(
+  payment: of(
     "POST /console/orders/:id/payments",
     sql`select min(o.id) as id from orders o join assets a on a.id = o.property_id
       where o.status = 'awaiting-100%-investment' and a.status = 'live'`,
-    (params, reason) => ({ params, body: { amount: "1000.00", method: "upi", reference: "UPI790002", reason } }),
+    () => ({ amount: "1000.00", method: "upi", reference: "UPI790002" }),
   ),
-  forfeiture: byCall(
+  forfeiture: of(
     "POST /console/spv/:spv_id/unit-movements",
     sql`select b.user_id, b.property_id, a.spv_id from unit_balances b join assets a on a.id = b.property_id
       where b.units > 5 and a.spv_id = (select min(id) from spvs) order by b.property_id, b.user_id limit 1`,
-    ({ spv_id, ...held }, reason, document) => ({
-      params: { spv_id },
-      body: { kind: "forfeiture", ...held, units: 5, price: null, reason, document },
-    }),
+    ({ spv_id: _, ...held }, document) => ({ kind: "forfeiture", ...held, units: 5, document }),
   ),
-  waiver: byCall(
-    "PUT /percentage/property/:project_id/",
-    sql`select project_id, id as property_id from project_fees order by id limit 1`,
-    ({ project_id, ...query }, reason) => ({ params: { project_id }, query, body: { status: "Inactive", reason } }),
+  waiver: of(
+    "PUT /percentage/property/:project_id/?property_id=:id",
+    sql`select project_id, id from project_fees order by id limit 1`,
+    () => ({ status: "Inactive" }),
   ),
-  check: byCall(
-    "PUT /console/customers/:id/kyc/:check",
+  check: of(
+    "PUT /console/customers/:id/kyc/pan",
     sql`select min(u.id) as id from users u where not is_employee and status = 'Active'
       and kyc_pan_verification_status = 'pending'
       and not exists (select from kyc_documents d where d.user_id = u.id and d.kyc_check = 'pan')`,
-    ({ id }, reason) => ({ params: { id, check: "pan" }, body: { decision: "approve", reason } }),
+    () => ({ decision: "approve" }),
   ),
 } as const satisfies Record<string, Asking>;

@@ -1,22 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { SIGNING_DAYS } from "../contract/limits";
 import { paiseOf, rupeesOf } from "../contract/money";
 import { ORDER_SEQUENCE } from "../contract/orders/machine";
-import { orders } from "../contract/orders/resource";
 import { expiryOf, type OrderStatus } from "../contract/orders/steps";
 import { DAY, HOUR } from "../contract/time";
-import { expireApprovals } from "../server/approvals/decide";
-import { decideCancellation, requestCancellation } from "../server/cancellations/rules";
-import { tables } from "../server/db/tables";
-import { addDocument, changeDocument, readDocuments } from "../server/orders/documents";
-import { expireOrders } from "../server/orders/expire";
+import { readDocuments } from "../server/orders/documents";
 import { readFacts } from "../server/orders/facts";
-import { moveOrder } from "../server/orders/move";
-import { orderRules } from "../server/orders/rules";
-import { setTimes } from "../server/orders/times";
-import { addNote } from "../server/orders/workflow";
-import { createRecord } from "../server/resources/store";
-import { sendForSignature } from "../server/signing/send";
 import { sign } from "./governance";
 import { depositFor } from "./money";
 import { bookedOrder, type End, endOf, type OrderPlan } from "./orders";
@@ -42,7 +31,7 @@ const PAY = "full-payment-pending";
 export async function* orderScene(story: Story, plan: OrderPlan): Scene {
   const draw = drawFor("sample order scene", plan.index);
   yield plan.begun;
-  const id = plan.booked ? yield* bookedOrder(story, plan, draw) : await takeOrder(story, plan);
+  const id = plan.booked ? yield* bookedOrder(story, plan, draw) : (await takeOrder(story, plan)).id;
   const act: Acting = { story, plan, draw, id, recorders: [] };
   const { last, end } = endOf(plan);
   if (last === "pending") return;
@@ -58,13 +47,11 @@ export async function* orderScene(story: Story, plan: OrderPlan): Scene {
   yield* rest(act, last);
 }
 
-async function takeOrder({ as }: Story, { asset, customer, large, units }: OrderPlan): Promise<number> {
-  const { id } = await createRecord(as("platform"), orders, orderRules, {
+const takeOrder = ({ ask }: Story, { asset, customer, large, units }: OrderPlan) =>
+  ask("platform", "POST /console/orders", {
     ...{ user_id: customer.id, property_id: asset.id, no_sqyds: units },
     ...{ payment_type: "full-payment", investor_type: large ? "institutional" : "individual" },
   });
-  return id;
-}
 
 /** Gives when an order takes a step: at first within a day, and on from when its offer has reached its target. */
 function nextAt({ story, plan, draw }: Acting, to: OrderStatus): number {
@@ -75,27 +62,30 @@ function nextAt({ story, plan, draw }: Acting, to: OrderStatus): number {
 }
 
 const clerk = ({ story, draw }: Acting, but: readonly Employee[] = []) =>
-  story.as(draw.pick(story.desk.clerks.filter((one) => !but.includes(one))));
+  draw.pick(story.desk.clerks.filter((one) => !but.includes(one)));
 const deciderBut = ({ story, draw }: Acting, but?: Employee) =>
   draw.pick(story.desk.deciders.filter((one) => one !== but));
 
 /** Of some orders the customer signs by the link of a mail; of the others somebody records what came on paper. */
 const isByLink = ({ index }: OrderPlan) => index % 6 === 2;
 
+const move = ({ story, id }: Acting, by: Employee | "platform", status: OrderStatus, reason?: string) =>
+  story.ask(by, "PUT /order/status", { order_id: id, status, reason });
+
 async function step(act: Acting, to: OrderStatus): Promise<void> {
   const { story, plan, id, recorders } = act;
   if (to === OUT && isByLink(plan)) {
-    const order = { source: { kind: "orders" as const }, ids: [id], message: null, title: null, countersigners: [] };
-    const manager = story.as(act.draw.pick(story.desk.managers));
-    return void (await sendForSignature(manager, plan.asset.spv.id, { ...order, days: SIGNING_DAYS }));
+    const envelope = { source: { kind: "orders" }, ids: [id], countersigners: [], days: SIGNING_DAYS };
+    const manager = act.draw.pick(story.desk.managers);
+    return void (await story.ask(manager, `POST /console/spv/${plan.asset.spv.id}/envelopes`, envelope));
   }
   const isEarly = to === "order-created" || to === TAKEN;
-  const moved = await moveOrder(isEarly ? story.as("platform") : clerk(act, recorders), id, to);
+  const moved = await move(act, isEarly ? "platform" : clerk(act, recorders), to);
   if (moved.status !== to) throw new Error(`Order ${id} waits for a second person before “${to}”`);
 }
 
 async function* dutiesOf(act: Acting, status: OrderStatus, last: OrderStatus, end: End): Scene {
-  const { plan, draw, story, id, recorders } = act;
+  const { plan, draw, story, recorders } = act;
   if (status === DOCUMENTS) yield* prepareDocuments(act);
   if (status === OUT) yield* signDocuments(act);
   if (status === TAKEN && end === "by the offer" && plan.status === "refunded") yield* payIn(act, 100);
@@ -106,14 +96,12 @@ async function* dutiesOf(act: Acting, status: OrderStatus, last: OrderStatus, en
   const [recorder] = recorders;
   if (status === last || plan.index % 2 || !recorder) return;
   yield story.later(1);
-  const { approval_id } = await moveOrder(story.as(recorder), id, "fully-paid");
-  if (!approval_id) return;
-  yield story.later(1);
-  await story.decide(recorder, approval_id, "withdraw");
+  const { approval_id } = await move(act, recorder, "fully-paid");
+  if (approval_id) await story.decide(recorder, approval_id, "withdraw");
 }
 
 const setTime = (act: Acting, time: string, at: number) =>
-  setTimes(clerk(act), act.id, { [time]: instantOf(at), confirm: true });
+  act.story.ask(clerk(act), `POST /order/update-order-time-status/${act.id}`, { [time]: instantOf(at), confirm: true });
 
 /** Prepares what the customer of an order has to sign; nothing where that is done. */
 async function* prepareDocuments(act: Acting): Scene {
@@ -122,32 +110,33 @@ async function* prepareDocuments(act: Acting): Scene {
   yield story.later(draw.integer(1, 8));
   const isWhole = plan.index % 3 === 0 || plan.status === OUT;
   for (const title of ["Subscription agreement", "Risk disclosure"].slice(0, isWhole ? 2 : 1))
-    await addDocument(clerk(act), id, { title, file: story.paper });
+    await story.ask(clerk(act), `POST /console/orders/${id}/documents`, { title, file: story.paper });
 }
 
 /** Has the documents of an order signed, of some only after they were declined once; in part where told so. */
 async function* signDocuments(act: Acting, inPart = false): Scene {
   const { story, draw, id, plan } = act;
   if (isByLink(plan)) {
-    const { envelopes } = tables;
-    const sent = await story.db.select().from(envelopes).where(eq(envelopes.order_id, id)).orderBy(asc(envelopes.id));
+    const sent = await story.query<{ id: number }>(sql`select id from envelopes where order_id = ${id} order by id`);
     for (const [at, envelope] of sent.entries()) {
       yield story.later(5);
       await sign(story, envelope.id, inPart ? (at === 0 ? "viewed" : "declined") : "signed");
     }
     return;
   }
-  const mark = async (document: { id: number }, status: "prepared" | "signed" | "declined") =>
-    changeDocument(clerk(act), id, document.id, { status, signed_file: status === "signed" ? story.paper : null });
+  const mark = (document: { id: number }, status: "prepared" | "signed" | "declined") => {
+    const signed_file = status === "signed" ? story.paper : null;
+    return story.ask(clerk(act), `PUT /console/orders/${id}/documents/${document.id}`, { status, signed_file });
+  };
   const documents = await readDocuments(story.db, id);
   const [first] = documents;
   if (first && !inPart && draw.chance(10)) {
     yield story.later(draw.integer(1, 24));
     await mark(first, "declined");
-    await moveOrder(clerk(act), id, DOCUMENTS, { reason: "The customer’s name was spelt wrongly." });
+    await move(act, clerk(act), DOCUMENTS, "The customer’s name was spelt wrongly.");
     yield story.later(draw.integer(1, 20));
     for (const document of documents) await mark(document, "prepared");
-    await moveOrder(clerk(act), id, OUT);
+    await move(act, clerk(act), OUT);
   }
   // How far the two documents are of an order whose customer still has to sign.
   const states = inPart
@@ -182,38 +171,33 @@ async function* payIn(act: Acting, percent: number): Scene {
     act.recorders.push(recorder);
     const reference = `${PREFIX[method]}${id * 10 + part}`;
     const body = { amount, method, reference, proof: method === "wallet" ? null : story.paper };
-    const request = await story.ask(recorder, "POST /console/orders/:id/payments", { params: { id }, body });
+    const request = await story.ask(recorder, `POST /console/orders/${id}/payments`, body);
     // What is large needs a second person.
-    if (request) yield* story.decided(deciderBut(act, recorder), request, draw.integer(1, 10));
+    if (request.approval_id) yield* story.decided(deciderBut(act, recorder), request, draw.integer(1, 10));
   }
-}
-
-/** Who has asked for what the number of a request says. */
-interface Asked {
-  request: number | undefined;
-  by: Employee;
 }
 
 const CANCELLED = ["The customer asked us to cancel.", "Ordered twice by mistake.", "The customer cannot pay."];
 
 /** Asks for the end of an order, which another person decides; gives the refund that its money waits for. */
-async function* cancel(act: Acting, how: "approve" | "deny" = "approve"): Scene<Asked> {
+async function* cancel(
+  act: Acting,
+  how: "approve" | "deny" = "approve",
+): Scene<Awaited<ReturnType<typeof askForRefund>>> {
   const { story, draw, id } = act;
   yield story.later(draw.integer(3, 48));
   const asker = draw.pick(story.desk.clerks);
   const reason = draw.pick(CANCELLED);
-  const asked = await requestCancellation(story.as(asker), id, reason);
+  const asked = await story.ask(asker, `POST /console/orders/${id}/cancellation`, { reason });
   yield story.later(draw.integer(2, 30));
   const by = deciderBut(act, asker);
   const decision = { decision: how, reason: how === "deny" ? "The customer wants to go on." : reason };
-  const decided = await decideCancellation(story.as(by), asked.id, decision);
-  return { request: "approval_id" in decided ? decided.approval_id : undefined, by };
+  return { request: await story.ask(by, `PUT /console/cancellations/${asked.id}/decision`, decision), by };
 }
 
-async function askForRefund(act: Acting, reason: string): Promise<Asked> {
+async function askForRefund(act: Acting, reason: string) {
   const by = deciderBut(act);
-  const { approval_id } = await moveOrder(act.story.as(by), act.id, "refunded", { reason });
-  return { request: approval_id, by };
+  return { request: await move(act, by, "refunded", reason), by };
 }
 
 /** Ends an order; its money goes back, or lies there when nobody decided in time, until it is asked for again. */
@@ -223,9 +207,9 @@ async function* endEarly(act: Acting, end: End): Scene {
   if (isPaid) yield story.later(draw.integer(6, 72));
   const { request, by } = isPaid ? await askForRefund(act, "The customer withdraws.") : yield* cancel(act);
   if (end === "refunded") return yield* story.decided(deciderBut(act, by), request, draw.integer(1, 40));
-  if (!request) return;
+  if (!request.approval_id) return;
   yield story.later(72.1);
-  await expireApprovals(story.as("platform"), story.effects);
+  await story.work("ending requests that nobody decided");
   if (plan.index % 2) return;
   yield story.ago(draw.integer(4, 20) / 24);
   await askForRefund(act, "Asked for again.");
@@ -242,13 +226,13 @@ async function* askMeanwhile(act: Acting): Scene {
     const { request, by } = await askForRefund(act, "The customer asks for the money.");
     if (turn === 0) return;
     yield story.later(5);
-    if (turn === 1) await story.decide(by, Number(request), "withdraw");
-    else await story.decide(deciderBut(act, by), Number(request), "reject", "The time to withdraw is over.");
+    if (turn === 1) await story.decide(by, request.approval_id, "withdraw");
+    else await story.decide(deciderBut(act, by), request.approval_id, "reject", "The time to withdraw is over.");
   } else if (["order-created", TAKEN, "fully-invested", "documents-signed"].includes(status)) {
     if (index % 10 === 3) yield* cancel(act, "deny");
     if (index % 10 !== 7) return;
     yield story.ago(draw.integer(1, 96) / 24);
-    await requestCancellation(clerk(act), id, draw.pick(CANCELLED));
+    await story.ask(clerk(act), `POST /console/orders/${id}/cancellation`, { reason: draw.pick(CANCELLED) });
   }
 }
 
@@ -274,12 +258,11 @@ async function* rest(act: Acting, status: OrderStatus): Scene {
   if (status === PAY && (plan.large || draw.chance(35))) yield* payIn(act, draw.integer(25, 70));
   if (plan.index % 9 !== 4) return;
   yield story.later(draw.integer(1, 72));
-  await addNote(clerk(act), id, draw.pick(NOTES));
+  await story.ask(clerk(act), `POST /console/orders/${id}/notes`, { text: draw.pick(NOTES) });
 }
 
 async function* letPass({ story, id }: Acting, status: OrderStatus): Scene {
-  const [order] = await story.db.select().from(tables.orders).where(eq(tables.orders.id, id));
-  const time = expiryOf(status)?.time;
-  yield Date.parse(String(time && order?.[time])) + 60_000;
-  await expireOrders(story.deps);
+  const [order] = await story.query(sql`select * from orders where id = ${id}`);
+  yield Date.parse(String(order?.[String(expiryOf(status)?.time)])) + 60_000;
+  await story.work("ending what deadlines of orders end");
 }

@@ -1,32 +1,13 @@
 import { sql } from "drizzle-orm";
-import { eois } from "../contract/eois/resource";
-import type { EOI_STATUS } from "../contract/eois/vocabulary";
 import type { OrderStatus } from "../contract/orders/steps";
 import { DAY, HOUR } from "../contract/time";
-import { convertEoi } from "../server/eois/convert";
-import { decideEoi } from "../server/eois/decide";
-import { eoiRules } from "../server/eois/rules";
-import { createRecord } from "../server/resources/store";
 import type { SampleAsset } from "./assets";
 import type { Customer } from "./people";
 import { type Draw, drawFor } from "./rows";
 import { type Scene, type Story, scenesOf } from "./story";
 
 /** An order that is to be played: what becomes of it, and when. */
-export interface OrderPlan {
-  index: number;
-  asset: SampleAsset;
-  customer: Customer;
-  status: OrderStatus;
-  units: number;
-  /** Its investor is an institution, which is quick. */
-  large: boolean;
-  /** It comes of an expression of interest, with its booking amount. */
-  booked: boolean;
-  begun: number;
-  /** Hours that pass at most between two steps once the target is reached. */
-  pace: number;
-}
+export type OrderPlan = ReturnType<typeof planOrders>[number];
 
 const TAKEN = "awaiting-100%-investment";
 const PAY = "full-payment-pending";
@@ -49,7 +30,7 @@ function readBook(book: string): { who: string; share: number; letter: string }[
 }
 
 /** Plans the orders of all books, those that come in first before the others. */
-export function planOrders(assets: readonly SampleAsset[], customers: readonly Customer[], now: number): OrderPlan[] {
+export function planOrders(assets: readonly SampleAsset[], customers: readonly Customer[], now: number) {
   const sponsors = new Set(assets.map(({ spv }) => spv.sponsor));
   const entries = assets.flatMap((asset) => {
     // What was booked as an expression of interest is an order in the end.
@@ -59,10 +40,11 @@ export function planOrders(assets: readonly SampleAsset[], customers: readonly C
     return book.map((one, place) => ({ ...one, asset, part: book.length > 1 ? place / (book.length - 1) : 0 }));
   });
   const taken = new Set<string>();
-  const plans = entries.map(({ asset, who, share, letter, part, booked }, index): OrderPlan => {
+  const plans = entries.map(({ asset, who, share, letter, part, booked }, index) => {
     const draw = drawFor("sample order", index);
     const status = BOOK[letter];
     if (!status) throw new Error(`No order of a book ends as “${letter}”`);
+    // An institution, which is quick.
     const large = share >= 10;
     const begun = begunAt(asset, letter, part, now) + draw.integer(0, 8 * HOUR);
     const isFree = ({ id }: Customer) => !taken.has(`${asset.id} ${id}`);
@@ -76,6 +58,7 @@ export function planOrders(assets: readonly SampleAsset[], customers: readonly C
     };
     const customer = draw.pick(customers.filter((one) => isFree(one) && mayTake(one)));
     taken.add(`${asset.id} ${customer.id}`);
+    // Hours that pass at most between two steps once the target is reached.
     const pace = asset.status === "closing" ? Math.max(24, Math.floor((now - asset.closes - 2 * DAY) / 9 / HOUR)) : 36;
     return { index, asset, customer, status, units: (asset.tokens * share) / 100, large, booked, begun, pace };
   });
@@ -109,16 +92,14 @@ export function endOf({ status, asset }: OrderPlan): { last: OrderStatus; end: E
   return { last: status, end: undefined };
 }
 
-type Status = keyof typeof EOI_STATUS;
-
 /** What became of an expression of interest, as the assets tell it after its share; what was booked became an order. */
-const INTEREST: Readonly<Record<string, Status>> = {
+const INTEREST: Readonly<Record<string, string>> = {
   ...{ n: "new", a: "approved", w: "waitlisted", j: "rejected", l: "withdrawn", b: "converted" },
   // The closing of the offer ends them.
   e: "expired",
 };
 
-const NOTES: Partial<Record<Status, string>> = {
+const NOTES: Readonly<Record<string, string>> = {
   rejected: "The customer does not qualify for this offer.",
   withdrawn: "The customer changed their mind.",
 };
@@ -142,7 +123,8 @@ export function eoiScenes(story: Story, assets: readonly SampleAsset[], customer
     if (isBooked) yield* book(story, id, draw);
     if (status === "new" || isOver) return;
     yield story.later(draw.integer(6, 48));
-    await decideEoi(story.as(draw.pick(story.desk.clerks)), id, status as "approved", NOTES[status]);
+    const decision = { status, reason: NOTES[status] };
+    await story.ask(draw.pick(story.desk.clerks), `PUT /console/eois/${id}/status`, decision);
   });
 }
 
@@ -151,15 +133,15 @@ export async function* bookedOrder(story: Story, plan: OrderPlan, draw: Draw): S
   const id = await express(story, plan);
   yield* book(story, id, draw);
   yield story.later(draw.integer(1, 9));
-  const clerk = story.as(draw.pick(story.desk.clerks));
-  await decideEoi(clerk, id, "approved");
+  const clerk = draw.pick(story.desk.clerks);
+  await story.ask(clerk, `PUT /console/eois/${id}/status`, { status: "approved" });
   yield story.later(draw.integer(1, 9));
-  return convertEoi(clerk, id);
+  return Number((await story.ask(clerk, `POST /console/eois/${id}/conversion`)).order_id);
 }
 
-async function express({ as }: Story, { asset, customer, units }: Pick<OrderPlan, "asset" | "customer" | "units">) {
+async function express({ ask }: Story, { asset, customer, units }: Pick<OrderPlan, "asset" | "customer" | "units">) {
   const values = { user_id: customer.id, property_id: asset.id, no_sqyds: units };
-  return (await createRecord(as("platform"), eois, eoiRules, values)).id;
+  return (await ask("platform", "POST /console/eois", values)).id;
 }
 
 /** Books the whole amount, which two people record. */
@@ -168,6 +150,6 @@ async function* book(story: Story, id: number, draw: Draw): Scene {
   const [eoi] = await story.query<{ amount: string }>(sql`select booking_amount as amount from eois where id = ${id}`);
   const body = { amount: eoi?.amount, method: "bank-transfer", reference: `NEFT9${id}` };
   const clerk = draw.pick(story.desk.clerks);
-  const request = await story.ask(clerk, "POST /console/eois/:id/payments", { params: { id }, body });
+  const request = await story.ask(clerk, `POST /console/eois/${id}/payments`, body);
   yield* story.decided(draw.pick(story.desk.managers), request, draw.integer(1, 6));
 }

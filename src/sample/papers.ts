@@ -1,20 +1,17 @@
-import { documents } from "../contract/documents/resource";
+import type { documents } from "../contract/documents/resource";
 import type { RecordOf } from "../contract/resource";
-import { spvDocuments } from "../contract/spvDocuments/resource";
-import { templates } from "../contract/templates/resource";
 import { DAY, HOUR } from "../contract/time";
 import type { Values } from "../server/resources/values";
 import type { SampleAsset, SampleSpv } from "./assets";
 import { dayOf, drawFor, instantOf, readPairs, readTable, rowFor } from "./rows";
-import type { SpvStory } from "./stories";
 import type { Story } from "./story";
 
 type Document = RecordOf<typeof documents>;
 type Review = Document["review_status"];
 
 /** Documents of assets: the first three belong to every one of the kind, and one of the others to most. */
-const PAPERS = readTable<Pick<Document, "kind" | "visibility"> & { property?: string; work?: string }>(`
-kind             | visibility | property                    | work
+const PAPERS = readTable(`
+kind             | visibility | [property]                  | [work]
 prospectus       | public     | Offer document              | Offer document
 title-deed       | investors  | Title deed
 rights-agreement | investors  |                             | Agreement on the rights
@@ -60,7 +57,7 @@ export const assetDocumentRows = (assets: readonly SampleAsset[], story: Story):
         // An offer that failed has let its insurance lapse; of those that run, many come to their end within a month.
         const left = status === "closed-unsuccessful" ? -25 : index % 2 ? 9 + (index % 18) : 60 + index * 9;
         return reviews.map((review, before) =>
-          rowFor(documents, {
+          rowFor("documents", {
             ...{ property_id: id, title: String(title), kind, visibility, revision: before + 1 },
             expires_on: kind === "insurance" ? dayOf(story.end + left * DAY) : null,
             ...reviewOf(story, review, Math.min(story.end, entered + (4 * (before + 1) + at) * HOUR), index * 8 + at),
@@ -69,7 +66,7 @@ export const assetDocumentRows = (assets: readonly SampleAsset[], story: Story):
       });
     });
 
-const FOUNDING: SpvStory["papers"] = readPairs(`Certificate of incorporation = incorporation
+const FOUNDING = readPairs(`Certificate of incorporation = incorporation
   | Memorandum and articles of association = constitution | Operating agreement = agreement
   | Subscription agreement = subscription | Escrow agreement = escrow-agreement
   | Resolution to issue tokens = resolution | Tax registration = tax-registration`);
@@ -87,7 +84,7 @@ export const spvDocumentRows = (spvs: readonly SampleSpv[], story: Story): Value
       const left = kind === "insurance" ? (index % 2 ? -12 - index : 45 + index * 40) : 21 + index * 30;
       return reviews.map((review, before) => {
         const added = Date.parse(String(row.created_at)) + (at + 1) * 3 * HOUR + before * 150 * DAY;
-        return rowFor(spvDocuments, {
+        return rowFor("spv-documents", {
           ...{ spv_id: id, title, kind, revision: before + 1 },
           expires_on: kind === "insurance" || kind === "licence" ? dayOf(story.end + left * DAY) : null,
           ...reviewOf(story, review, Math.min(story.end - DAY, added), index * 20 + at),
@@ -116,10 +113,8 @@ const BODIES: Readonly<Record<string, string>> = {
   ar: "<h2>إشعار بالدفع</h2><p>{{investor.name}}، مبلغ {{order.amount}} مستحق عن {{asset.name}}.</p>",
 };
 
-type Template = RecordOf<typeof templates>;
-
 /** Templates of every kind, language and status; the first is what investors sign. */
-const TEMPLATES = readTable<Pick<Template, "name" | "kind" | "language" | "revision" | "status">>(`
+const TEMPLATES = readTable(`
 name                                   | kind                   | language | revision# | status
 Subscription agreement                 | subscription-agreement | en       | 2         | active
 Subscription agreement until last year | subscription-agreement | en       | 1         | retired
@@ -135,5 +130,5 @@ Payment is due (ar)                    | notice                 | ar       | 1  
 export const templateRows = (now: number): Values[] =>
   TEMPLATES.map((template, index) => {
     const body = BODIES[template.kind] ?? BODIES[template.language] ?? "";
-    return rowFor(templates, { ...template, body, created_at: instantOf(now - (555 - index * 20) * DAY) });
+    return rowFor("templates", { ...template, body, created_at: instantOf(now - (555 - index * 20) * DAY) });
   });

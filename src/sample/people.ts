@@ -1,27 +1,12 @@
-import type { BankDetails } from "../contract/bankDetails/fields";
-import { customers } from "../contract/customers/resource";
-import type { RecordOf } from "../contract/resource";
 import { ROLE } from "../contract/roles/vocabulary";
 import { DAY, HOUR } from "../contract/time";
-import type { Database } from "../server/db/database";
 import type { Values } from "../server/resources/values";
-import { countryOf } from "./countries";
-import { dayOf, drawFor, emailOf, instantOf, panOf, phoneOf, reserveIds, rowFor, walletOf } from "./rows";
+import { bankOf, countryOf, emailOf, panOf, phoneOf, walletOf } from "./numbers";
+import { dayOf, drawFor, instantOf, rowFor } from "./rows";
 import { SPVS } from "./stories";
 
-type Account = RecordOf<typeof customers>;
-
 /** Somebody of the back office, by whom the story is played and as whom a visitor may sign in. */
-export interface Employee {
-  id: number;
-  name: string;
-  email: string;
-  role: number;
-  /** One has left, and one account is blocked: neither signs in. */
-  status: Account["status"];
-  closed: number;
-  row: Values;
-}
+export type Employee = ReturnType<typeof sampleEmployees>[number] & { id: number };
 
 /** The back office: the first of each preset role is the one to be, the others are second persons. */
 const STAFF = `
@@ -30,41 +15,24 @@ assetManager Kabir Deshpande, compliance Ingrid Solheim, compliance Nikhil Varad
 finance Omar Haddadin, support Priya Nambiar, support Elena Marchetti, support Rohan Bhatt, auditor Samir Qureshi`;
 
 /** Gives the row of a person's account as it was on the day on which they came; without a password, nobody signs in. */
-export function accountRow(name: string, joined: number, told: Partial<Account>): Values {
+export function accountRow(name: string, joined: number, told: Values): Values {
   const [firstname = null, ...rest] = name.split(" ");
   const at = instantOf(joined);
   const days = { join_date: dayOf(joined), created_at: at, updated_at: at };
-  return rowFor(customers, { name, firstname, lastname: rest.join(" "), status: "Active", ...days, ...told });
+  return rowFor("customers", { name, firstname, lastname: rest.join(" "), status: "Active", ...days, ...told });
 }
 
 /** Gives the employees, who all came before the story begins. */
-export async function sampleEmployees(tx: Database, now: number): Promise<Employee[]> {
-  const staff = namedIn(STAFF, 1);
-  const ids = await reserveIds(tx, "users", staff.length);
-  return staff.map(([key = "", name = ""], index) => {
-    const id = ids[index] as number;
-    const [email, role] = [`${name.toLowerCase().replaceAll(" ", ".")}@staff.example`, ROLE[key as "auditor"]];
+export const sampleEmployees = (now: number) =>
+  namedIn(STAFF, 1).map(([key = "", name = ""], index) => {
+    const [email, role] = [`${name.toLowerCase().replaceAll(" ", ".")}@staff.example`, Number(ROLE[key as "auditor"])];
     const [status, ago] = CLOSED[name] ?? (["Active", 0] as const);
-    const row = accountRow(name, now - (560 - index) * DAY, { id, email, role, is_employee: true } as Partial<Account>);
-    return { id, name, email, role, status, closed: now - ago * DAY, row };
+    const row = accountRow(name, now - (560 - index) * DAY, { email, role, is_employee: true });
+    return { name, email, role, status, closed: now - ago * DAY, row };
   });
-}
 
 /** A customer of the story. */
-export interface Customer {
-  id: number;
-  name: string;
-  /** It is an institution, which takes the large parts of an offer. */
-  large: boolean;
-  joined: number;
-  /** What becomes of the four checks, in their order: verified, rejected, asked again, or pending. */
-  checks: string;
-  status: Account["status"];
-  closed: number;
-  /** Tokens can be sent: the wallet is proven. */
-  reachable: boolean;
-  row: Values;
-}
+export type Customer = ReturnType<typeof sampleCustomers>[number] & { id: number };
 
 /** Tells whether a customer may be paid and given units. */
 export const isVerified = ({ status, checks }: Customer) => status === "Active" && checks === "vvvv";
@@ -111,14 +79,12 @@ const LATELY = [
 export const DISPUTING = "Farhan Siddique";
 
 /** Accounts that are closed in the course of the story, and how many days ago; customers who are blocked hold units. */
-const CLOSED: Readonly<Record<string, readonly [Account["status"], number]>> = {
+const CLOSED: Readonly<Record<string, readonly [string, number]>> = {
   ...{ "Bharat Chettiar": ["Inactive", 44], "Uday Mirajkar": ["Inactive", 27], "Kabir Deshpande": ["Inactive", 120] },
   ...{ "Charulata Mohanty": ["Blocked", 31], "Rupert Ainscough": ["Blocked", 10], "Rohan Bhatt": ["Blocked", 33] },
 };
 
-type Joining = Record<"name" | "country" | "category" | "checks", string> & { ago: number };
-
-const JOINING: readonly Joining[] = [
+const JOINING = [
   ...[...SPVS.map(({ sponsor, country }) => [country, "corporate", sponsor]), ...namedIn(HOUSES, 2)].map(
     ([country = "", category = "", name = ""], at) => ({ name, country, category, checks: "vvvv", ago: 547 - at / 24 }),
   ),
@@ -133,31 +99,28 @@ const JOINING: readonly Joining[] = [
 const STREETS = ["Tamarind Lane", "Lighthouse Road", "Old Mill Street", "Jacaranda Avenue", "Ferry Street"];
 
 /** Gives the customers: sponsors of the SPVs, other institutions, and people, of whom the last have joined lately. */
-export const sampleCustomers = (now: number): Omit<Customer, "id">[] =>
+export const sampleCustomers = (now: number) =>
   JOINING.map(({ name, category, country, checks, ago }, index) => {
     const draw = drawFor("sample customer", index);
+    // Institutions take the large parts of an offer.
     const large = ago > 540.5;
     const joined = Math.floor(now - ago * DAY);
     const [status, closedAgo] = CLOSED[name] ?? (["Active", 0] as const);
+    // Tokens can be sent: the wallet is proven.
     const reachable = checks === "vvvv" && index % 13 !== 12;
     const bank = checks[2] === "v" ? bankOf(name, `0000${String(index).padStart(6, "0")}`) : null;
     const born = now - draw.integer(24 * 366, 68 * 365) * DAY;
     const person = {
-      gender: index % 29 === 28 ? ("other" as const) : draw.pick(["female", "male"] as const),
+      gender: index % 29 === 28 ? "other" : draw.pick(["female", "male"]),
       ...{ dob: dayOf(born), age: Math.floor((now - born) / (365.25 * DAY)) },
     };
     const house = { firstname: null, lastname: null, work_email: emailOf("office", index + 1, "work.example") };
     const phone = phoneOf(100_000 + index);
     const row = accountRow(name, joined, {
-      ...{
-        country: country as Account["country"],
-        email: emailOf(name, index + 1),
-        phone,
-        ...(large ? house : person),
-      },
-      ...{ country_code: countryOf(country).dial, whatsapp_no: index % 3 ? null : phone },
+      ...{ country, country_code: countryOf(country).dial, phone, whatsapp_no: index % 3 ? null : phone },
+      ...{ email: emailOf(name, index + 1), ...(large ? house : person) },
       ...{ address: `${draw.integer(1, 240)} ${draw.pick(STREETS)}`, bank_details: bank },
-      ...{ pan_number: country === "IN" ? panOf(index) : null, investor_category: category as "retail" },
+      ...{ pan_number: country === "IN" ? panOf(index) : null, investor_category: category },
       ...{ investor_type: large ? "institutional" : "individual", buyer: large ? "qualified" : "other" },
       // Some whose address was entered by hand have not signed for it yet.
       wallet_address: checks === "vvvv" ? walletOf(index) : null,
@@ -169,8 +132,3 @@ export const sampleCustomers = (now: number): Omit<Customer, "id">[] =>
     });
     return { name, large, joined, checks, status, closed: now - closedAgo * DAY, reachable, row };
   });
-
-/** Gives an account that no bank of India has, by its code and its number. */
-export const bankOf = (account_name: string, account_number: string): BankDetails => ({
-  ...{ account_name, account_number, ifsc: "XXXX0000000", bank_name: "Sample Bank" },
-});

@@ -2,10 +2,8 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { FileStore } from "../server/files/store";
-import type { Values } from "../server/resources/values";
 import { addressOf } from "../server/uploads/references";
 import { drawFor } from "./rows";
-import type { Kind } from "./stories";
 
 /** Colours of a picture: its sky from top to bottom, then what is far (f), near (n) and bright (b). */
 const PALETTES = [
@@ -17,7 +15,7 @@ const PALETTES = [
 ] as const;
 
 /** What is drawn, 640 wide and 400 high, in these colours; windows are dashes of a line (w), bars thick ones (l). */
-const MOTIFS: Readonly<Record<Kind | "plan" | "poster" | "card" | "call" | "icon", string>> = {
+const MOTIFS: Readonly<Record<string, string>> = {
   tower: `<path class="f" d="M0 400V250h60v-50h70v110h80V220h60v90h90V190h70v90h90v-50h120v170z"/>
     <path class="n" d="M120 400V170h96v230zM260 400V90h96v310zM400 400V210h96v190z"/>
     <path class="w" d="M146 190v200m22 0V190m22 0v200M286 110v280m22 0V110m22 0v280M426 230v160m22 0V230m22 0v160"/>`,
@@ -49,13 +47,8 @@ const MOTIFS: Readonly<Record<Kind | "plan" | "poster" | "card" | "call" | "icon
   icon: `<path class="b" d="M100 90h440v60H100zM100 180h300v60H100zM100 270h380v60H100z"/>`,
 };
 
-interface Drawing {
-  name: string;
-  svg: string;
-}
-
 /** Draws a motif, each in a light of its own. */
-export function pictureOf(motif: keyof typeof MOTIFS, name: string, seed: number): Drawing {
+export function pictureOf(motif: string, name: string, seed: number) {
   const draw = drawFor("sample picture", seed);
   const [top, bottom, far, near, bright] = PALETTES[seed % PALETTES.length] as (typeof PALETTES)[0];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">
@@ -69,12 +62,7 @@ export function pictureOf(motif: keyof typeof MOTIFS, name: string, seed: number
   return { name, svg };
 }
 
-/** A stored file: its row in the table of files, and its address. */
-export interface StoredFile {
-  row: Values;
-  url: string;
-}
-
+/** Stores a file; gives its row in the table of files, and its address. */
 async function store(files: FileStore, bytes: Buffer, of: { name: string; mime: string; public: boolean }, at: string) {
   const id = await files.put(bytes, of);
   const row = { ...of, id, size: bytes.byteLength, created_by: null, created_at: at };
@@ -82,9 +70,14 @@ async function store(files: FileStore, bytes: Buffer, of: { name: string; mime: 
 }
 
 /** Rasterises drawings to WebP and keeps them: for every visitor, unless for administrators alone. */
-export const storePictures = (files: FileStore, drawings: readonly Drawing[], at: string, isPublic = true) =>
+export const storePictures = (
+  files: FileStore,
+  drawings: ReturnType<typeof pictureOf>[],
+  at: string,
+  isPublic = true,
+) =>
   Promise.all(
-    drawings.map(async ({ name, svg }): Promise<StoredFile> => {
+    drawings.map(async ({ name, svg }) => {
       const bytes = await sharp(Buffer.from(svg)).webp({ quality: 78, effort: 2 }).toBuffer();
       return store(files, bytes, { name: `${name}.webp`, mime: "image/webp", public: isPublic }, at);
     }),
@@ -99,5 +92,5 @@ export function paperBytes(): Promise<Buffer> {
 }
 
 /** Keeps one page that stands for every document of the sample, for the eyes of administrators alone. */
-export const storePaper = async (files: FileStore, at: string, name = "sample-document"): Promise<StoredFile> =>
+export const storePaper = async (files: FileStore, at: string, name = "sample-document") =>
   store(files, await paperBytes(), { name: `${name}.pdf`, mime: "application/pdf", public: false }, at);

@@ -1,34 +1,50 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { getAddress } from "ethers/address";
-import type { RecordOf, Resource } from "../contract/resource";
+import { resourceNamed } from "../contract/resourceNamed";
 import { differenceOf } from "../server/audit/difference";
 import { insertChanges, type Mutation } from "../server/audit/record";
 import type { Database } from "../server/db/database";
-import { columnName } from "../server/db/derive";
 import { tableNamed } from "../server/db/tables";
+import { dayOf as platformDay } from "../server/holdings/holdings";
 import { rowOf, wholeRecordOf } from "../server/resources/shape";
 import type { Values } from "../server/resources/values";
 
 /** Gives the cells of a line, which are divided by bars. */
 export const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
 
-/** Reads a line: its cells by the names of their columns, as numbers where a name ends in “#”, none that is empty. */
-export function readRow<Row>(columns: string, line: string): Row {
+type Names<Line extends string> = Line extends `${infer First}|${infer Rest}` ? Trim<First> | Names<Rest> : Trim<Line>;
+type Trim<Cell extends string> = Cell extends ` ${infer Rest}` | `${infer Rest} ` ? Trim<Rest> : Cell;
+type Must<Name> = Name extends `${string}]` ? never : Name;
+type May<Name> = Name extends `[${infer Rest}]` ? Rest : never;
+type Cells<Name extends string> = {
+  [One in Name as One extends `${infer Rest}#` | `${infer Rest}*` ? Rest : One]: One extends `${string}#`
+    ? number
+    : One extends `${string}*`
+      ? string[]
+      : string;
+};
+
+/** What a line holds by its columns: # ends those of numbers, * those of lists, and what is in brackets may be empty. */
+export type RowOf<Columns extends string> = Cells<Must<Names<Columns>>> & Partial<Cells<May<Names<Columns>>>>;
+
+/** Reads a line by its columns. */
+export function readRow<const Columns extends string>(columns: Columns, line: string): RowOf<Columns> {
   const cells = cellsOf(line);
-  const told = cellsOf(columns).flatMap((column, at) => {
+  const told = cellsOf(columns.replace(/[[\]]/g, "")).flatMap((column, at): [string, unknown][] => {
     const cell = cells[at];
     if (!cell) return [];
-    return [column.endsWith("#") ? [column.slice(0, -1), Number(cell)] : [column, cell]];
+    if (column.endsWith("#")) return [[column.slice(0, -1), Number(cell)]];
+    return [column.endsWith("*") ? [column.slice(0, -1), cell.split(", ")] : [column, cell]];
   });
-  return Object.fromEntries(told) as Row;
+  return Object.fromEntries(told) as RowOf<Columns>;
 }
 
+type FirstLine<Table extends string> = Table extends `\n${infer First}\n${string}` ? First : never;
+
 /** Reads a table, a line a row, whose first line names the columns. */
-export function readTable<Row>(table: string): Row[] {
+export function readTable<const Table extends string>(table: Table): RowOf<FirstLine<Table>>[] {
   const [columns = "", ...lines] = table.trim().split("\n");
-  return lines.map((line) => readRow<Row>(columns, line));
+  return lines.map((line) => readRow(columns as FirstLine<Table>, line));
 }
 
 /** Reads a line of pairs, as in `first = one | second = two`. */
@@ -50,87 +66,46 @@ export function drawFor(name: string, seed: number) {
       return values[integer(0, values.length - 1)] as T;
     },
     chance: (percent: number) => integer(1, 100) <= percent,
-    uuid: () =>
-      next()
-        .toString("hex")
-        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-4$3-8$4-$5"),
   };
 }
 
 /** Writes a moment in milliseconds as ISO 8601 in UTC. */
 export const instantOf = (moment: number) => new Date(moment).toISOString();
 
-/** Writes the day of a moment in milliseconds as YYYY-MM-DD. */
-export const dayOf = (moment: number) => instantOf(moment).slice(0, 10);
+/** Writes the day of a moment in milliseconds as YYYY-MM-DD, where the platform is. */
+export const dayOf = (moment: number) => platformDay(new Date(moment));
 
-/** Gives an e-mail address that can never be delivered to: the domain is reserved for examples (RFC 2606). */
-export const emailOf = (name: string, number: number, domain = "people.example") =>
-  `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${number}@${domain}`;
+/** Writes rows, with their own ids where they have them, and gives them as they are stored. */
+export const insertRows = (tx: Database, table: PgTable, rows: readonly Values[]) =>
+  tx
+    .insert(table)
+    .overridingSystemValue()
+    .values(rows as never[])
+    .returning() as unknown as Promise<(Values & { id: number })[]>;
 
-/** Gives a phone number of ten digits that no network assigns: it begins with 0000. */
-export const phoneOf = (number: number) => `0000${String(number % 1_000_000).padStart(6, "0")}`;
+/** Gives the rows of what is to be entered. */
+export const rowsOf = (records: readonly { row: Values }[]) => records.map(({ row }) => row);
 
-/** Gives a PAN of valid form that is never issued: no kind of holder has the letter Z, and numbers begin at 0001. */
-export const panOf = (number: number) =>
-  [65, 65, 65, 65]
-    .map((base, at) => String.fromCharCode(base + (Math.floor(number / 26 ** at) % 26)))
-    .join("")
-    .replace(/^(...)(.)/, "$1ZA0000$2");
-
-/** Gives a GSTIN of valid form in a state that does not exist. */
-export const gstinOf = (number: number) => `00${panOf(number)}1ZA`;
-
-/** Gives a CIN of valid form that no register has: neither its trade, nor its state, nor its year is one. */
-export const cinOf = (number: number) => `U00000ZZ0000PTC${String(number).padStart(6, "0")}`;
-
-/** Gives a wallet address of valid form; its zeros keep it out of reach of any key that there could be. */
-export const walletOf = (number: number) => getAddress(`0x${((0xa11ce << 8) | number).toString(16).padStart(40, "0")}`);
-
-/** Takes numbers from a table's sequence, so that rows can refer to each other before they are written. */
-export async function reserveIds(tx: Database, table: string, count: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string | number }>(
-    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`,
-  );
-  return rows.map(({ id }) => Number(id));
-}
-
-/** Writes rows, with their own ids where they have them; PostgreSQL takes 65,535 values in a statement. */
-export async function insertRows(tx: Database, table: PgTable, rows: readonly Values[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 500) {
-    const batch = rows.slice(from, from + 500) as never[];
-    await tx.insert(table).overridingSystemValue().values(batch);
-  }
-}
-
-const KEYS = ["id", "uuid"];
-
-/** Gives a row of the table behind a resource: what it is told, and else what each field is unless it is told. */
-export function rowFor<R extends Resource>(resource: R, told: Partial<RecordOf<R>> & { created_at: string }): Values {
-  const fields = resource.fields.filter(
-    ({ computed, writeOnly, kind }) => !computed && !writeOnly && !KEYS.includes(kind),
-  );
-  const usual = fields.map((field) => [columnName(field.path), field.default ?? null]);
-  return { ...Object.fromEntries(usual), ...rowOf(resource, { version: 1, updated_at: told.created_at, ...told }) };
-}
+/** Gives a row of the table behind a resource. */
+export const rowFor = (name: string, told: Values & { created_at: string }): Values =>
+  rowOf(resourceNamed(name), { version: 1, updated_at: told.created_at, ...told });
 
 type Entering = { id: number; name: string } | undefined;
+type By = Entering | ((row: Values) => Entering);
 
 /** Records that stand still until the story touches them, each with the line of the trail that its creation leaves. */
 export type Register = ReturnType<typeof openRegister>;
 
 /** Opens the register of what stands still. */
 export function openRegister(tx: Database) {
-  const requests = drawFor("sample entries", 0);
-  let lines: Mutation[] = [];
-  /** Writes rows of a resource, under their own ids where they have them, and gives these. */
-  async function enter(resource: Resource, given: readonly Values[], by: Entering | ((row: Values) => Entering)) {
-    const free = given.some(({ id }) => id === undefined) ? await reserveIds(tx, resource.table, given.length) : [];
-    const rows = given.map((row, at) => ({ uuid: requests.uuid(), id: free[at], ...row }) as Values & { id: number });
-    await insertRows(tx, tableNamed(resource.table), rows);
+  const lines: Mutation[] = [];
+  /** Writes rows of a resource, and gives their ids. */
+  async function enter(name: string, given: readonly Values[], by: By) {
+    const resource = resourceNamed(name);
+    const rows = await insertRows(tx, tableNamed(resource.table), given);
     const entered = rows.map((row) => ({
       ...{ actor: typeof by === "function" ? by(row) : by, at: new Date(String(row.created_at)) },
-      ...{ requestId: `entry-${requests.uuid()}`, action: "create", resource: resource.name },
-      recordId: row.id,
+      ...{ requestId: `entry-${name}-${row.id}`, action: "create", resource: name, recordId: row.id },
       changes: differenceOf(resource, undefined, wholeRecordOf(resource, row)),
     }));
     lines.push(...entered);
@@ -139,28 +114,17 @@ export function openRegister(tx: Database) {
   return {
     enter,
     /** Enters the rows of some, and gives these with their numbers. */
-    enterAll: async <One extends { row: Values }>(
-      resource: Resource,
-      all: readonly One[],
-      by: Parameters<typeof enter>[2],
-    ) => {
-      const ids = await enter(
-        resource,
-        all.map(({ row }) => row),
-        by,
-      );
+    enterAll: async <One extends { row: Values }>(name: string, all: readonly One[], by: By) => {
+      const ids = await enter(name, rowsOf(all), by);
       return all.map((one, at) => ({ ...one, id: ids[at] as number }));
     },
     /** Keeps another line of the trail, of what was done to such a record before the story begins. */
     note: (line: Mutation) => void lines.push(line),
     /** Adds to the trail what was entered up to a moment, in the order of time. */
     tell: async (until: number) => {
+      lines.sort((one, other) => one.at.getTime() - other.at.getTime());
       const told = lines.filter(({ at }) => at.getTime() <= until);
-      lines = lines.filter(({ at }) => at.getTime() > until);
-      await insertChanges(
-        tx,
-        told.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-      );
+      await insertChanges(tx, lines.splice(0, told.length));
     },
   };
 }

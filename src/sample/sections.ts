@@ -7,8 +7,9 @@ import { DAY, HOUR } from "../contract/time";
 import { LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
 import type { Values } from "../server/resources/values";
 import { PREPARED, type SampleAsset } from "./assets";
+import { emailOf, gstinOf, phoneOf } from "./numbers";
 import { AGREEMENT } from "./papers";
-import { dayOf, emailOf, gstinOf, instantOf, phoneOf, readTable } from "./rows";
+import { dayOf, instantOf, readTable } from "./rows";
 
 /** What the sections of an asset are written from: its pictures are the cover, another view, and a plan or a poster. */
 export interface Known extends Record<"features" | "amenities", readonly { id: number; category: string }[]> {
@@ -32,7 +33,7 @@ const rightsIn = (asset: SampleAsset, natureOfIP: string, share: number) => ({
 const among = (listed: Known["features"], categories: readonly string[], { index }: SampleAsset) =>
   listed.filter(({ id, category }) => categories.includes(category) && (index + id) % 3 !== 0).map(({ id }) => id);
 
-const TEXTS = readTable<{ tab: string; title: string; text: string }>(`
+const TEXTS = readTable(`
 tab   | title | text
 exit  | Sale of the asset | The SPV sells once holders of most tokens agree, and pays out what is left after costs.
 exit  | Sale of tokens | Tokens may be sold to other verified investors of the platform.
@@ -173,8 +174,8 @@ export function sectionRows(known: Known, saved_by: string): Values[] {
 }
 
 /** Risks, the rest of what is known about an asset, and the kinds of both (specification §3, project metadata). */
-const METADATA = readTable<{ kind: string; title?: string; value: string }>(`
-kind    | title             | value
+const METADATA = readTable(`
+kind    | [title]           | value
 risk    | Liquidity         | Tokens may find no buyer for a long time. Invest only what you can leave in the asset.
 risk    | Value             | The value of the asset is an estimate and can fall below what you paid.
 risk    | Income            | Income depends on occupancy or on sales and is not promised by anybody.

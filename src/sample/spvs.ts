@@ -2,7 +2,8 @@
  * The SPVs of the sample, each with what it holds and what happens in it.
  *
  * First its name, sponsor, form, country, age in days, how often it pays, months of lock-in, chain of its votes, regime
- * and status where they differ. Of its board the first two sign, and the last leaves. An asset: symbol, name, kind or
+ * and status where they differ. Its numbers in its register, of its tax, of the bank of its escrow and of the account
+ * have a valid form that nobody in its country gives. Of its board the first two sign, and the last leaves. An asset: symbol, name, kind or
  * category, status, tokens at a price, how many days ago its offer opened and for how long (or it was entered). Orders
  * and interest: a share of all tokens in percent, and a letter for what became of it (`BOOK`, `INTEREST`); S is the
  * sponsor, B who is blocked later. A vote: status, title, days from now on which it opens and closes, the turnout in
@@ -13,6 +14,7 @@ export const STORIES = `
 Harbour Quay Offices | Old Pier Estates | private-limited | IN | 1010 | quarterly
   Holds the three wings of an office block by the harbour, which are let by the floor.
   at: 4 Old Pier Road, Harbour Quay | Mumbai | Maharashtra | 400001 | 18.9387 | 72.8453
+  numbers: U00000ZZ0000PTC000901 | AAAZA0000A | XXXX0000000 | 000000001901
   near: Dockyard Metro = metro | Customs House Exchange = business | Pier Market = shopping
   board: Devika Sethi | Arjun Bhonsle | Henrik Vass | Leela D’Cruz
   papers: Occupancy certificate = licence | Directors’ liability policy = insurance
@@ -52,6 +54,7 @@ Harbour Quay Offices | Old Pier Estates | private-limited | IN | 1010 | quarterl
 Cinnamon Lane Villas | Spice Coast Homes | partnership | IN | 960 | quarterly | 6 | 137
   Holds villas of one row by the sea, each offered on its own.
   at: Cinnamon Lane, Vypin Shore | Kochi | Kerala | 682508 | 9.9957 | 76.2207
+  numbers: ZZZ-0902 | AAAZA0000A | XXXX0000000 | 000000001902
   near: Vypin Jetty = station | St Brigid’s School = school | Backwater Clinic = hospital
   board: Annamma Kurien | Joseph Vadakkan | Matteo Ferrante | Sreedevi Warrier
   papers: Clearance of the coastal zone = licence
@@ -80,6 +83,7 @@ Cinnamon Lane Villas | Spice Coast Homes | partnership | IN | 960 | quarterly | 
 Straits Music Catalogue | Kelong Lane Records | dao-llc | SG | 1040 | quarterly |  | 11155111
   Holds masters and publishing rights of recordings made around the straits.
   at: 31 Kelong Lane, #02-04 | Singapore | Singapore | 018956 | 1.3006 | 103.8549
+  numbers: 00000903Z | 00000903Z | XXXXSGX0 | 0000001903
   near: Kelong Lane Studios = studio | Quayside Hall = venue
   board: Mei Suryanarayan | Darius Oldfield | Priscilla Fong-Iyer | Anton Reyes-Lund
   papers: Directors’ liability policy = insurance
@@ -106,6 +110,7 @@ Straits Music Catalogue | Kelong Lane Records | dao-llc | SG | 1040 | quarterly 
 Saltmarsh Series Productions | Tidemill Television | corporation | GB | 760 | half-yearly | 6 | 42161
   Holds the rights in the seasons of one series, each offered on its own.
   at: Studio 2, Tidemill Yard | Bristol | Somerset | BS1 6UX | 51.4545 | -2.5879
+  numbers: ZZ000904 | 0000000904 | XXXXGBX0 | GB15XXXX00000000000904
   near: Tidemill Stages = studio | Temple Quay Station = station
   board: Imogen Trask | Callum Birtwhistle | Sunita Verghese | Owen Pritchard-Hale
   papers: Directors’ liability policy = insurance
@@ -124,6 +129,7 @@ Saltmarsh Series Productions | Tidemill Television | corporation | GB | 760 | ha
 Aravalli Foothill Land | Kesar Bagh Land Development | public-entity | IN | 880 | yearly
   Holds land at the foot of the Aravalli hills; a unit is a square yard.
   at: Kesar Bagh, Tonk Road | Jaipur | Rajasthan | 302018 | 26.8206 | 75.7873
+  numbers: U00000ZZ0000PTC000905 | AAAZA0000A | XXXX0000000 | 000000001905
   near: Tonk Road Highway = highway | Kesar Bagh Market = shopping
   board: Ranveer Solanki | Ishita Mertia | Gareth Penhallow | Om Prakash Jangid
   papers: Approval of the layout = licence | Letter of the auditor = other
@@ -146,6 +152,7 @@ Aravalli Foothill Land | Kesar Bagh Land Development | public-entity | IN | 880 
 Gulf Shore League Media | Gulf Shore Sports Media | corporation | QA | 700 | yearly |  | 31337
   Holds the broadcasting and streaming rights of a football league of twelve clubs.
   at: Tower B, Pearl Diver Street | Doha | Doha | 00000 | 25.2854 | 51.531
+  numbers: 0000906 | 0000000906 | XXXXQAX0 | QA53XXXX000000000000000000906
   near: Pearl Diver Stadium = venue | Corniche Metro = metro
   board: Hamad Al Sulaimi | Layla Bin Jaber | Tomasz Wierzbicki | Fahad Al Reem
   papers: Licence to broadcast = licence
@@ -163,6 +170,7 @@ Gulf Shore League Media | Gulf Shore Sports Media | corporation | QA | 700 | yea
 Saffron Creek Tower | Saffron Creek Developments | llc | AE | 820 | monthly |  | 8453
   Holds serviced flats in a tower at the mouth of the creek, by the floor.
   at: Plot 11, Saffron Creek Promenade | Dubai | Dubai | 00000 | 25.2048 | 55.2708
+  numbers: CN-0000907 | 000000000000907 | XXXXAEX0 | AE180000000000000000907
   near: Creek Promenade Metro = metro | Palmyard School = school | Dhow Harbour Souk = shopping
   board: Rashid Al Marwani | Noor Al Hadeef | Philippa Ashdown | Yusuf Kanoo Rahim
   papers: Licence to let by the night = licence
@@ -177,6 +185,7 @@ Saffron Creek Tower | Saffron Creek Developments | llc | AE | 820 | monthly |  |
 The Monsoon Letter Film | Lamplight Pictures | private-limited | IN | 900 |  |  |  |  | Inactive
   Held the rights in one film until they were sold; nothing is left to be held.
   at: 18 Lamplight Street, Kodambakkam | Chennai | Tamil Nadu | 600024 | 13.0524 | 80.2214
+  numbers: U00000ZZ0000PTC000908 | AAAZA0000A | XXXX0000000 | 000000001908
   near: Lamplight Studios = studio | Casuarina Hall = venue
   board: Kavya Thiruvengadam | Sanjay Muthiah | Beatrix Holloway | Ashwin Pillay
   papers: Certificate of the board of film = licence
@@ -189,6 +198,7 @@ The Monsoon Letter Film | Lamplight Pictures | private-limited | IN | 900 |  |  
 Juniper Street Novels | Juniper Street Press | dao-llc | US | 740 | yearly |  | 1 | private-placement
   Holds the publishing, translation and film rights of novels from one press.
   at: 220 Juniper Street | Denver | Colorado | 80202 | 39.7392 | -104.9903
+  numbers: SAMPLE-909 | 00-0000909 | 990000000 | 000000001909
   near: Juniper Street Workshops = other | Union Hall Station = station
   board: Eleanor Whitcombe | Marcus Adeyemi-Stone | Radhika Lal | Peter Vandersloot
   papers: Letter of the auditor = other

@@ -1,27 +1,29 @@
 import { randomBytes } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
 import { PRESET_ROLES } from "../contract/permissions";
 import { ROLE } from "../contract/roles/vocabulary";
-import type { Endpoint } from "../contract/route";
 import { DAY, HOUR } from "../contract/time";
-import { type Decision, decideApproval } from "../server/approvals/decide";
-import { guardedCallEffects, guardOfCall, requestCall } from "../server/approvals/guardedCall";
+import { guardOfCall, requestCall } from "../server/approvals/guardedCall";
 import type { Database } from "../server/db/database";
 import type { FileStore } from "../server/files/store";
-import { type Api, type AppDeps, PLATFORM } from "../server/http/context";
-import { parse } from "../server/http/read";
+import { type Api, type AppDeps, PLATFORM, type Served } from "../server/http/context";
+import type { Output } from "../server/http/output";
+import { parse, readParams, readQuery } from "../server/http/read";
+import { partsOf } from "../server/http/serve";
 import { createLogger } from "../server/log";
-import type { Writer } from "../server/resources/store";
 import type { Values } from "../server/resources/values";
-import { approvalEffects, serveAll } from "../server/serveAll";
+import { serveAll } from "../server/serveAll";
+import { WORK } from "../server/work";
 import type { Employee } from "./people";
 import { type Draw, drawFor } from "./rows";
 
 /** A part of the story: it gives the moment at which it goes on, and acts when that has come. */
 export type Scene<Result = void> = AsyncGenerator<number, Result, void>;
 
-type Sent = Partial<Record<"params" | "query" | "body", Values>>;
+/** What a call answers; the number is of a request where that waits for a second person. */
+type Answer = Values & { id: number; approval_id?: number | null };
 
 interface Opening extends Record<"begin" | "end", number> {
   tx: Database;
@@ -29,6 +31,8 @@ interface Opening extends Record<"begin" | "end", number> {
   employees: readonly Employee[];
   paper: string;
 }
+
+const ORIGIN = "https://console.example";
 
 /** The program on one transaction, with a clock that is moved by hand, and those who work there. */
 export type Story = ReturnType<typeof openStory>;
@@ -38,7 +42,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
   let at = begin;
   let asked = 0;
   const deps: AppDeps = {
-    ...{ db: tx, files, clock: () => new Date(at), log: createLogger("silent"), origins: ["https://console.example"] },
+    ...{ db: tx, files, clock: () => new Date(at), log: createLogger("silent"), origins: [ORIGIN] },
     // What is sealed with it are links that nobody follows.
     secret: randomBytes(32).toString("base64url"),
     // The program seals the trail once it runs.
@@ -46,8 +50,8 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
   };
   const api: Api = { app: new Hono(), deps, served: [], titles: {}, parts: {} };
   serveAll(api);
-  const served = new Map(api.served.map((one) => [one.call.on, one]));
-  const effects = { ...approvalEffects, ...guardedCallEffects(api) };
+  const routes = new TrieRouter<Served>();
+  for (const one of api.served) routes.add(partsOf(one.call.on).method, partsOf(one.call.on).path, one);
   const ids = drawFor("sample requests", 0);
   const active = (...roles: number[]) => employees.filter((one) => one.status === "Active" && roles.includes(one.role));
 
@@ -59,51 +63,58 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     reviewers: active(ROLE.compliance),
   };
 
-  /** Gives what an employee writes as, or the platform itself. */
-  function as(who: Employee | "platform"): Writer {
-    asked += 1;
-    const requestId = `sample-${asked}-${ids.integer(0, 0xffff)}`;
-    const origin = String(deps.origins[0]);
-    if (who === "platform") return { deps, actor: PLATFORM, requestId, origin };
+  function actorOf(who: Employee | "platform") {
+    if (who === "platform") return PLATFORM;
     const role = PRESET_ROLES.find(({ id }) => id === who.role) as (typeof PRESET_ROLES)[number];
-    const { id, name, email } = who;
-    return { deps, requestId, origin, actor: { id, name, email, role, grants: role.permissions, family: "" } };
+    return { id: who.id, name: who.name, email: who.email, role, grants: role.permissions, family: "" };
   }
 
-  /** Sends a call of the contract to its own handler; gives the number of the request where it waits for one. */
-  async function ask(who: Employee, on: Endpoint, sent: Sent): Promise<number | undefined> {
-    const { params = {}, query = {}, body } = sent;
-    const { call, run } = served.get(on) as NonNullable<ReturnType<typeof served.get>>;
-    const { actor, requestId } = as(who);
-    const said = call.body && (parse(call.body, body) as Values);
-    const input = { actor, requestId, params: params as { id: number }, query, body: said };
+  const nextRequest = () => `sample-${++asked}-${ids.integer(0, 0xffff)}`;
+
+  /** Sends a call to its own handler, as an employee, the platform, or a customer by their number. */
+  async function ask(who: Employee | "platform" | number, route: string, given: Values | File = {}): Promise<Answer> {
+    const [method = "", target = ""] = route.split(" ");
+    const { pathname, searchParams } = new URL(target, ORIGIN);
+    const found = routes.match(method, pathname)[0].toSorted(([one], [other]) => wildness(one) - wildness(other))[0];
+    if (!found) throw new Error(`Nothing serves ${route}`);
+    const [{ call, run }, params] = found;
+    const query = Object.fromEntries(searchParams);
+    const input = {
+      ...{ requestId: nextRequest(), params: readParams(params as Record<string, string>) },
+      query: call.query ? readQuery(call.query, query) : query,
+      ...(given instanceof File ? { upload: given } : { body: call.body && (parse(call.body, given) as Values) }),
+    };
+    if (typeof who === "number") return answerOf(await run({ ...input, deps, endUser: who }));
+    const asking = { body: undefined, ...input, actor: actorOf(who) };
     const guard = guardOfCall(call);
-    const request = guard && (await requestCall(api, deps, guard, input, (within) => run({ ...input, deps: within })));
-    if (request === undefined) await run({ ...input, deps });
-    return request;
+    const request =
+      guard && (await requestCall(api, deps, guard, asking, (within) => run({ ...asking, deps: within })));
+    return request === undefined ? answerOf(await run({ ...asking, deps })) : { id: 0, approval_id: request };
   }
-
-  const decide = (who: Employee, request: number, how: Decision = "approve", reason: string | null = null) =>
-    decideApproval(as(who), request, how, reason, effects);
 
   /** Has somebody decide hours later what another person asked for: approve it, or refuse it with a reason. */
-  async function* decided(by: Employee, request: unknown, hours: number, refused?: string): Scene {
-    if (!request) throw new Error("Nothing waits for a second person");
+  async function* decided(by: Employee, { approval_id }: Partial<Answer>, hours: number, refused?: string): Scene {
+    if (!approval_id) throw new Error("Nothing waits for a second person");
     yield at + hours * HOUR;
-    await decide(by, Number(request), refused ? "reject" : "approve", refused);
+    await decide(by, approval_id, refused ? "reject" : "approve", refused);
   }
 
+  const decide = (who: Employee, request: unknown, decision: "approve" | "reject" | "withdraw", reason?: string) =>
+    ask(who, `PUT /console/approvals/${request}/decision`, { decision, reason });
+
   return {
-    ...{ deps, db: tx, effects, paper, begin, end, as, ask, decide, decided, desk },
+    ...{ deps, db: tx, paper, begin, end, ask, decide, decided, desk },
     now: () => at,
     /** Gives the moment some hours from now, or some days before the end. */
     later: (hours: number) => at + Math.floor(hours * HOUR),
     ago: (days: number) => end - days * DAY,
     query: async <Row extends Values>(query: SQL) => (await tx.execute<Row>(query)).rows,
+    /** Does what the program does without anybody asking, by its name in the log. */
+    work: (name: string) => WORK[name]?.run(deps) ?? Promise.reject(new Error(`There is no work “${name}”`)),
     /** Has two who decide about money send a call, and approve it. */
-    byTwo: async function* (draw: Draw, on: Endpoint, sent: Sent): Scene {
+    byTwo: async function* (draw: Draw, route: string, body: Values): Scene {
       const [asked, other] = twoOf(desk.deciders, draw);
-      yield* decided(other, await ask(asked, on, sent), draw.integer(1, 9));
+      yield* decided(other, await ask(asked, route, body), draw.integer(1, 9));
     },
     /**
      * Plays scenes in the order of time, the clock moved to each moment; what lies behind the end is not told.
@@ -129,6 +140,15 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
       at = last;
     },
   };
+}
+
+const wildness = ({ call }: Served) => call.on.split(":").length;
+
+async function answerOf(output: unknown): Promise<Answer> {
+  if (output instanceof Response)
+    return { ...(await output.json()), approval_id: Number(output.headers.get("X-Approval-Id")) || null };
+  const { data, approval_id } = output as Exclude<Output, Response>;
+  return { ...(data as Answer), ...(approval_id === undefined ? {} : { approval_id }) };
 }
 
 const UNSEALED = { seal: async () => 0, publish: async () => undefined, prove: () => Promise.reject(new Error()) };

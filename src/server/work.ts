@@ -21,7 +21,8 @@ const COMMON: Readonly<Record<string, Work>> = {
   "forgetting idempotency keys": { every: HOUR, run: ({ db, clock }) => forgetOldKeys(db, clock()), byClock: true },
 };
 
-const WORK: Readonly<Record<string, Work>> = Object.assign({}, ...subjects.map(({ work }) => work), COMMON);
+/** All work that nobody asks for, by its name in the log. */
+export const WORK: Readonly<Record<string, Work>> = Object.assign({}, ...subjects.map(({ work }) => work), COMMON);
 
 /** Works until the given function is called, which waits for the work at hand; what fails is logged and tried again. */
 export function startWork(deps: AppDeps): () => Promise<void> {

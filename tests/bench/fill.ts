@@ -4,7 +4,7 @@ import { customers } from "../../src/contract/customers/resource";
 import { ORDER_STATUS } from "../../src/contract/orders/vocabulary";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { valuesOf } from "../../src/contract/vocabulary";
-import { insertRows, reserveIds } from "../../src/sample/rows";
+import { insertRows } from "../../src/sample/rows";
 import type { Database } from "../../src/server/db/database";
 import { tables } from "../../src/server/db/tables";
 import { buildRow } from "../build/build";
@@ -23,6 +23,13 @@ export const FIRST_DAY = "2025-01-01";
 /** Gives a phone number; the first ones are the customers', no others are anybody's. */
 export const phoneOf = (n: number) => `90${String(n).padStart(8, "0")}`;
 
+async function reserveIds(db: Database, table: string, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string | number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Fills an empty database with customers, assets and that many orders, the same each time. */
 export async function fill(db: Database, orders: number): Promise<void> {
   const userIds = await reserveIds(db, "users", CUSTOMERS);
@@ -35,11 +42,9 @@ export async function fill(db: Database, orders: number): Promise<void> {
     referrer_id: null,
     wallet_balance: "0.00",
   } as const;
-  await insertRows(
-    db,
-    tables.users,
-    userIds.map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n) }, id)),
-  );
+  const people = userIds.map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n) }, id));
+  // PostgreSQL takes 65,535 values in a statement.
+  for (let from = 0; from < CUSTOMERS; from += 500) await insertRows(db, tables.users, people.slice(from, from + 500));
   await insertRows(
     db,
     tables.assets,
