@@ -11,7 +11,7 @@ import type { FileStore } from "../server/files/store";
 import { type Api, type AppDeps, PLATFORM, type Served } from "../server/http/context";
 import type { Output } from "../server/http/output";
 import { parse, readParams, readQuery } from "../server/http/read";
-import { partsOf } from "../server/http/serve";
+import { byParameters, partsOf } from "../server/http/serve";
 import { createLogger } from "../server/log";
 import type { Values } from "../server/resources/values";
 import { serveAll } from "../server/serveAll";
@@ -51,7 +51,10 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
   const api: Api = { app: new Hono(), deps, served: [], titles: {}, parts: {} };
   serveAll(api);
   const routes = new TrieRouter<Served>();
-  for (const one of api.served) routes.add(partsOf(one.call.on).method, partsOf(one.call.on).path, one);
+  for (const one of byParameters(api)) {
+    const { method, path } = partsOf(one.call.on);
+    routes.add(method, path, one);
+  }
   const ids = drawFor("sample requests", 0);
   const active = (...roles: number[]) => employees.filter((one) => one.status === "Active" && roles.includes(one.role));
 
@@ -75,7 +78,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
   async function ask(who: Employee | "platform" | number, route: string, given: Values | File = {}): Promise<Answer> {
     const [method = "", target = ""] = route.split(" ");
     const { pathname, searchParams } = new URL(target, ORIGIN);
-    const found = routes.match(method, pathname)[0].toSorted(([one], [other]) => wildness(one) - wildness(other))[0];
+    const [found] = routes.match(method, pathname)[0];
     if (!found) throw new Error(`Nothing serves ${route}`);
     const [{ call, run }, params] = found;
     const query = Object.fromEntries(searchParams);
@@ -141,8 +144,6 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     },
   };
 }
-
-const wildness = ({ call }: Served) => call.on.split(":").length;
 
 async function answerOf(output: unknown): Promise<Answer> {
   if (output instanceof Response)

@@ -81,13 +81,18 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
 
 const WAITS = { message: "Waits for a second person", status: 202 } as const;
 
-/** Puts the served calls on their paths: where two fit one address, the one with fewer parameters answers. */
+/** Puts the served calls on their paths. */
 export function mount(api: Api) {
-  const parameters = ({ call }: Served) => call.on.split(":").length;
-  for (const { call, handle } of [...api.served].sort((one, other) => parameters(one) - parameters(other))) {
+  for (const { call, handle } of byParameters(api)) {
     const { method, path } = partsOf(call.on);
     api.app.on(method, path, handle);
   }
+}
+
+/** Gives the served calls in the order that routes them: where two fit one address, that with fewer parameters answers. */
+export function byParameters({ served }: Api): Served[] {
+  const parameters = ({ call }: Served) => call.on.split(":").length;
+  return [...served].sort((one, other) => parameters(one) - parameters(other));
 }
 
 /** Splits `METHOD /path?demanded` of a call. */
