@@ -3,6 +3,7 @@ import { z } from "zod";
 import { assets } from "../../contract/assets/resource";
 import { named, tag } from "../../contract/fieldRegistry";
 import { longText, optional } from "../../contract/fields";
+import { msg } from "../../contract/language/message";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FormDialog } from "../kit/FormDialog";
@@ -46,7 +47,7 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
       body={z.object({
         name: tag(
           z.string().refine((typed) => typed.trim() === name, t(assetWords.typeIt, { name })),
-          named("text", t(assetWords.typeName, { name }), {}),
+          named("text", "Name", { help: msg(assetWords.typeName, { name }) }),
         ),
         reason: optional(longText("Reason")),
       })}

@@ -130,7 +130,7 @@ export const assetWords = {
   noTarget: "No target yet",
   deleteForever: "Delete for good",
   deleteText: "The asset and everything that belongs to it is gone afterwards. This cannot be undone.",
-  typeName: "To confirm, type “%{name}”",
+  typeName: "To confirm, type “%{name}”.",
   typeIt: "Type “%{name}” as it is written",
   means: {
     draft: "It returns to its editors.",

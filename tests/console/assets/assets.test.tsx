@@ -180,7 +180,7 @@ test("an asset is deleted for good only once its name is typed", async () => {
   await userEvent.click(menu.getByRole("menuitem", { name: "Delete for good" }));
   const dialog = within(screen.getByRole("dialog"));
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
-  const name = dialog.getByRole("textbox", { name: /To confirm/ });
+  const name = dialog.getByRole("textbox", { name: /^Name/, description: "To confirm, type “Sea House”." });
   await userEvent.type(name, "Sea Hous");
   await userEvent.click(button);
   expect(await dialog.findByText("Type “Sea House” as it is written")).toBeDefined();
