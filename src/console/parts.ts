@@ -29,9 +29,18 @@ const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>) =>
 
 const bulkPart = ({ load, ...needs }: BulkActions) => ({ ...needs, Actions: lazyPart(load) });
 
+/** Fetches once what may be asked for often. */
+function onceFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () => {
+    fetched ??= fetch();
+    return fetched;
+  };
+}
+
 /** Makes the parts of a resource. */
 function partsOf(own: ResourceParts): Parts {
-  const { icon, above, below, waiting, rowActions, cells, bulkDelete, bulkActions, changes, tabs } = own;
+  const { icon, above, below, waiting, rowActions, cells, bulkDelete, bulkActions, historyFields, changes, tabs } = own;
   return {
     ...(icon && { icon }),
     ...(above && { above: lazyPart(above) }),
@@ -41,6 +50,7 @@ function partsOf(own: ResourceParts): Parts {
     ...(cells && { cells: eachOf(cells) }),
     ...(bulkDelete !== undefined && { bulkDelete }),
     ...(bulkActions && { bulkActions: bulkPart(bulkActions) }),
+    ...(historyFields && { historyFields: onceFetched(historyFields) }),
     ...(changes && { changes: eachOf(changes) }),
     ...(tabs && { tabs }),
   };

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { RaRecord } from "react-admin";
+import type { Field } from "../contract/fieldRegistry";
 import type { MenuGroup } from "../contract/resource";
 import type { PageVerb } from "./kit/paths";
 import type { Action } from "./kit/useMay";
@@ -46,6 +47,8 @@ export type ResourceParts = { [verb in PageVerb]?: Load } & {
   bulkDelete?: boolean;
   /** What else can be done with the selected rows. */
   bulkActions?: BulkActions;
+  /** Fetches the fields that its history tells of beside its own. */
+  historyFields?: () => Promise<readonly Field[]>;
   /** Shows both sides of a change of a field at once, by its path. */
   changes?: Readonly<Record<string, Load<{ before: unknown; after: unknown }>>>;
 };

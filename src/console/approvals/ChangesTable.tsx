@@ -1,13 +1,12 @@
 import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
-import type { Field } from "../../contract/fieldRegistry";
+import { changedLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { ChangedValue } from "../kit/ChangedValue";
 import { useParts } from "../kit/parts";
 import { Panel } from "../theme/layout";
 import type { Approval } from "./approval";
-import { askedFields } from "./askedFields";
-import { usePathName } from "./usePathName";
+import { useAskedFields } from "./useAskedFields";
 import { approvalWords } from "./words";
 
 const SIDES = ["before", "after"] as const;
@@ -17,26 +16,27 @@ export function ChangesTable({ request: { resource, action, changes } }: { reque
   if (!Object.keys(changes ?? {}).length) return null;
   return (
     <Panel title={t(approvalWords.changes)}>
-      <Changes
-        resource={resource}
-        fields={askedFields(resource, action)}
-        changes={changes}
-        sides={action === "remove" ? ["before"] : SIDES}
-      />
+      <Changes {...{ resource, action, changes }} sides={action === "remove" ? ["before"] : SIDES} />
     </Panel>
   );
 }
 
 interface Props extends Pick<AuditEntry, "resource" | "changes"> {
-  /** Those that the changes are of; the record's own unless told. */
-  fields?: readonly Field[];
+  /** What a request asks for, which may take more than the record has. */
+  action?: string;
   sides?: readonly (typeof SIDES)[number][];
 }
 
 /** Shows what each field was before a change and after it, in the order of the record's fields. */
-export function Changes({ resource, changes, fields = askedFields(resource), sides = SIDES }: Props) {
+export const Changes = (props: Props) => (
+  <Suspense fallback={<div className="waiting" aria-busy />}>
+    <Sides {...props} />
+  </Suspense>
+);
+
+function Sides({ resource, action, changes, sides = SIDES }: Props) {
   const { changes: ownChanges } = useParts(resource);
-  const nameOf = usePathName(resource, fields);
+  const fields = useAskedFields(resource, action);
   const place = (path: string) => fields.findIndex((field) => field.path === path);
   const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
   // No SmallTable: what a subject shows of a change itself takes the cells of both sides.
@@ -59,7 +59,7 @@ export function Changes({ resource, changes, fields = askedFields(resource), sid
             const Own = ownChanges?.[path];
             return (
               <tr key={path}>
-                <th scope="row">{nameOf(path)}</th>
+                <th scope="row">{changedLabel(fields, path)}</th>
                 {Own ? (
                   <td colSpan={sides.length}>
                     <Suspense>

@@ -12,6 +12,7 @@ export const assets = subject({
       below: /^(\d\.\d|essentials|review)?$/,
       // Deleting an asset for good is confirmed by its name, one at a time.
       bulkDelete: false,
+      historyFields: () => import("./wizard/sectionFields").then(({ sectionFields }) => sectionFields),
       rowActions: () => import("./AssetActions").then(({ AssetActions }) => AssetActions),
     },
   },

@@ -1,16 +1,16 @@
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { AuditEntry } from "../../contract/commonCalls";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
 import { Changes } from "../approvals/ChangesTable";
-import { usePathName } from "../approvals/usePathName";
-import { nameOf, pluralOf } from "../i18n/labels";
+import { changedLabel, nameOf, pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { kitWords } from "../i18n/words";
 import { pathOf, recordVerb } from "../kit/paths";
+import { useHistoryFields } from "../kit/useHistoryFields";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatInstant } from "../kit/values";
 import { AUDIT_FIELDS } from "./address";
@@ -44,8 +44,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false);
   const details = useId();
   const what = t(wordOf(kitWords.history.actions, entry.action));
-  const nameOf = usePathName(entry.resource);
-  const changed = Object.keys(entry.changes).map(nameOf);
+  const hasChanges = Object.keys(entry.changes).length > 0;
   return (
     <>
       <tr>
@@ -56,7 +55,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </td>
         <td>{entry.actor}</td>
         <td>
-          {changed.length > 0 ? (
+          {hasChanges ? (
             <button
               type="button"
               className="button quiet"
@@ -65,7 +64,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
               aria-controls={details}
               onClick={() => setOpen(!open)}
             >
-              {what} <span className="muted">{changed.join(", ")}</span>
+              {what}{" "}
+              <Suspense>
+                <Changed {...entry} />
+              </Suspense>
               <ChevronRight size={16} aria-hidden className="mirrored" />
             </button>
           ) : (
@@ -88,6 +90,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
       )}
     </>
   );
+}
+
+/** Names what an entry tells of. */
+function Changed({ resource, changes }: AuditEntry) {
+  const fields = useHistoryFields(resource);
+  const names = Object.keys(changes).map((path) => changedLabel(fields, path));
+  return <span className="muted">{names.join(", ")}</span>;
 }
 
 const KINDS = AUDIT_FIELDS.find(({ path }) => path === "resource")?.choices;

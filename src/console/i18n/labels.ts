@@ -1,4 +1,5 @@
-import type { Field } from "../../contract/fieldRegistry";
+import { AUDIT_PATH } from "../../contract/audit/vocabulary";
+import { type Field, fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
 import { t } from "./t";
@@ -17,10 +18,15 @@ export const pluralOf = ({ plural }: Pick<Resource, "plural">): string => t(plur
 export const fieldLabel = ({ path, label, within }: Pick<Field, "path" | "label" | "within">): string =>
   [...(within ? [within] : []), label ?? humanised(path)].map((words) => t(words)).join(": ");
 
-/** Names what the trail tells of a change: a field, or whatever else has changed with it. */
-export function changedLabel(field: Field | undefined, path: string): string {
-  const words = (kitWords.history.paths as Readonly<Record<string, string>>)[path];
-  return fieldLabel(field ?? { path, ...(words !== undefined && { label: words }) });
+/** Names what the trail tells of at a path: one of these fields, or whatever else has changed with them. */
+export function changedLabel(fields: readonly Field[], path: string): string {
+  const field = fieldAt(fields, path);
+  if (field) return fieldLabel(field);
+  const [, name = path, number] = /^(.+) (\d+)$/.exec(path) ?? [];
+  const words = (AUDIT_PATH as Readonly<Record<string, string>>)[name];
+  if (words !== undefined) return t(words, { number });
+  // A document is called by its title, a field that is no more by its path.
+  return /^[a-z_.]+$/.test(path) ? humanised(path) : path;
 }
 
 /** Says that records of a resource are written. */

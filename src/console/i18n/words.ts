@@ -144,10 +144,6 @@ export const kitWords = {
     by: "%{action} by %{actor}",
     empty: "Nothing has changed yet.",
     more: "Show all",
-    paths: {
-      ...{ invitation: "Invitation", reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
-      ...{ allocation: "Allocated to", return: "Returned", cancellation: "Cancellation" },
-    },
     actions: AUDIT_ACTION,
   },
   stale: {

@@ -11,6 +11,7 @@ import { Panel, Stack } from "../theme/layout";
 import { ChangedValue } from "./ChangedValue";
 import { useParts } from "./parts";
 import { useAnswer } from "./useAnswer";
+import { useHistoryFields } from "./useHistoryFields";
 import { formatInstant } from "./values";
 
 /** How many changes are shown before one asks for all. */
@@ -36,15 +37,18 @@ export function HistoryPanel({ resource, id }: { resource: Resource; id: string 
 
 /** Shows changes of a record of a resource, each with who made it and when. */
 export const HistoryEntries = ({ resource, entries }: { resource: Resource; entries: AuditEntry[] }) => (
-  <Stack as="ol">
-    {entries.map((entry) => (
-      <Entry key={entry.id} resource={resource} entry={entry} />
-    ))}
-  </Stack>
+  <Suspense fallback={<div className="waiting" aria-busy />}>
+    <Stack as="ol">
+      {entries.map((entry) => (
+        <Entry key={entry.id} resource={resource} entry={entry} />
+      ))}
+    </Stack>
+  </Suspense>
 );
 
 function Entry({ resource, entry }: { resource: Resource; entry: AuditEntry }) {
   const { changes } = useParts(resource.name);
+  const fields = useHistoryFields(resource.name);
   const action = t(wordOf(kitWords.history.actions, entry.action));
   return (
     <li>
@@ -56,11 +60,11 @@ function Entry({ resource, entry }: { resource: Resource; entry: AuditEntry }) {
       </p>
       <dl>
         {Object.entries(entry.changes ?? {}).map(([path, { before, after }]) => {
-          const field = fieldAt(resource.fields, path);
+          const field = fieldAt(fields, path);
           const Own = changes?.[path];
           return (
             <div key={path}>
-              <dt>{changedLabel(field, path)}</dt>
+              <dt>{changedLabel(fields, path)}</dt>
               <dd>
                 {Own ? (
                   <Suspense>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { type ComponentType, createContext, use } from "react";
 import type { Identifier, RaRecord } from "react-admin";
+import type { Field } from "../../contract/fieldRegistry";
 import type { MenuGroup } from "../../contract/resource";
 import type { BulkActions, RecordTab } from "../subject";
 
@@ -15,6 +16,8 @@ export interface Parts {
   bulkDelete?: boolean;
   bulkActions?: Omit<BulkActions, "load"> & { Actions: ComponentType };
   changes?: Readonly<Record<string, ComponentType<{ before: unknown; after: unknown }>>>;
+  /** Gives the same promise, however often it is asked. */
+  historyFields?: () => Promise<readonly Field[]>;
   tabs?: readonly RecordTab[];
 }
 

@@ -3,5 +3,8 @@ import { subject } from "../subject";
 
 /** Units: valuations of what they are of. */
 export const units = subject({
-  resources: { valuations: { icon: Gauge } },
+  resources: {
+    valuations: { icon: Gauge },
+    spv: { historyFields: () => import("./movedFields").then(({ movedFields }) => movedFields) },
+  },
 });

@@ -70,6 +70,54 @@ export const AUDIT_ACTION = {
   "seal-key": "Key of the seals changed",
 } as const;
 
+/**
+ * What an entry may tell of that is no field of its record, with the words for it; what is numbered, such as signers,
+ * ends in its number.
+ */
+export const AUDIT_PATH = {
+  allocation: "Allocated to",
+  approval: "Request",
+  as_of: "As of",
+  batched: "Put into a payment batch",
+  cancellation: "Cancellation",
+  certificate: "Certificate",
+  check: "Check",
+  copied_from: "Copied from",
+  document: "Document",
+  "aadhar document": "Document for Aadhaar",
+  "email document": "Document for the e-mail",
+  "pan document": "Document for PAN",
+  "video document": "Document for the video",
+  failed: "Failed",
+  hash: "Last seal",
+  held: "Held",
+  holder: "Holder",
+  invitation: "Invitation",
+  items: "Payments",
+  key: "Key",
+  note: "Note",
+  paid: "Paid",
+  part: "Part",
+  password: "Password",
+  payment: "Payment",
+  payments: "Payments",
+  people: "People told",
+  reason: "Reason",
+  recovery_codes: "Recovery codes",
+  return: "Returned",
+  shown: "Shown whole",
+  signer: "Signer %{number}",
+  "link of signer": "Link of signer %{number}",
+  "account link": "Link to an account",
+  "sign-in code": "Sign-in code",
+  "signing link": "Link to a document",
+  "to-wallet": "Paid into a wallet",
+  told_by: "Told by",
+  trusted_at: "Time",
+  two_factor: "Second factor",
+  vote: "Vote",
+} as const;
+
 /** What a proof of the audit trail may find, with the words for the entry that it is found at. */
 export const TRAIL_FAULT = {
   changed: "is not as it was written, or is missing",

@@ -70,9 +70,7 @@ export async function inPseudo(page: Page): Promise<Visit> {
         .replace(/\\[nrt]/g, " ")
         .match(WORD),
     );
-    // What has no field of its own is named by its path, which begins with a capital on the page.
-    const isTold = (word: string) =>
-      OF_VALUES.test(word) || told.has(word) || told.has(word.charAt(0).toLowerCase() + word.slice(1));
+    const isTold = (word: string) => OF_VALUES.test(word) || told.has(word);
     return words
       .filter((text) => !(text.replace(NO_WORDS, " ").match(WORD) ?? []).every(isTold))
       .map((text) => text.slice(0, 120));

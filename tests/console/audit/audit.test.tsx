@@ -41,9 +41,27 @@ test("entries say who did what when, lead to their record, and open to what chan
   expect(within(table).getAllByRole("link")).toHaveLength(1);
   expect(within(table).getByText("Orders")).toBeDefined();
   expect(screen.queryByText("New Holdings")).toBeNull();
-  await userEvent.click(within(table).getByRole("button", { name: "Changed Name" }));
+  await userEvent.click(await within(table).findByRole("button", { name: "Changed Name" }));
   expect(screen.getByText("Old Holdings")).toBeDefined();
   expect(screen.getByText("New Holdings")).toBeDefined();
+});
+
+test("what changed is called as it is where it is entered, whatever it is a part of", async () => {
+  const changed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, { before: null, after: "1" }]));
+  open({
+    [auditRoutes.trail.on]: async () =>
+      page(
+        entry(4, { resource: "assets", changes: changed("investment.minimum_investment", "gallery.featuredImage") }),
+        entry(3, { resource: "envelopes", changes: changed("link of signer 2") }),
+        entry(2, { resource: "orders", changes: changed("Deed No. 4", "payment") }),
+        entry(1, { changes: changed("a_field_of_old") }),
+      ),
+  });
+  const named = (words: string) => screen.findByRole("button", { name: `Changed ${words}` });
+  await named("Investment Details: Minimum investment, Asset Gallery: Featured picture");
+  await named("Link of signer 2");
+  await named("Deed No. 4, Payment");
+  await named("A field of old");
 });
 
 test("filters are the address; what it says is asked for, but not what the server would refuse", async () => {

@@ -1,9 +1,5 @@
 import type { RaRecord } from "react-admin";
 import { assets } from "../../../contract/assets/resource";
-import { assetTabs } from "../../../contract/assets/tabs";
-import { fieldsOf } from "../../../contract/fieldRegistry";
-import { fieldLabel } from "../../i18n/labels";
-import { t } from "../../i18n/t";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { MetadataSummary } from "../../metadata/MetadataSummary";
 import { OfferRules } from "../../offerRules/OfferRules";
@@ -28,24 +24,7 @@ export function Review({ asset, tabs, onMend }: Props) {
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />
       <MetadataSummary asset={asset.id} />
-      <HistoryPanel resource={withSections()} id={asset.id} />
+      <HistoryPanel resource={assets} id={asset.id} />
     </div>
   );
 }
-
-/** The definition of assets with the fields of the sections, whose changes stand in the same history. */
-const withSections = () => ({
-  ...assets,
-  fields: [
-    ...assets.fields,
-    ...assetTabs.flatMap(({ name, label, record, ofAsset }) =>
-      record && !ofAsset
-        ? fieldsOf(record).map((field) => ({
-            ...field,
-            path: `${name}.${field.path}`,
-            label: `${t(label)}: ${fieldLabel(field)}`,
-          }))
-        : [],
-    ),
-  ],
-});
