@@ -10,6 +10,8 @@ const RECORDS = [
   "/customer-profile/1",
   "/customer-profile-fo/1",
   "/assets/edit-asset/1",
+  // A draft, whose terms may still be entered.
+  "/assets/edit-asset/7/essentials",
   "/assets/dashborad-asset/1",
   "/edit-company/1",
   "/applications/1/show",

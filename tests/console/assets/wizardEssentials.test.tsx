@@ -1,12 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { readDraft } from "../../../src/console/wizard/form/deviceDrafts";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { signedIn } from "../kit/signedIn";
 import { asset, expectFailure, openWizard, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);
+
+const PLACE = { owner: 1, of: "assets/4", step: "essentials" } as const;
 
 const saving = () =>
   vi.fn(async ({ params, body }: { params: { tab: never }; body: { values: object; version: number } }) =>
@@ -45,21 +48,74 @@ test("each tab of which something was entered is saved by itself, and the review
   ]);
 });
 
-test("what can be told from what is there is filled in, unless something stands there", async () => {
-  const lists = { spv: [{ id: 7, name: "Sea Holdings" }], templates: [{ id: 3, kind: "term-sheet" }] };
+const lists = { spv: [{ id: 7, name: "Sea Holdings" }], templates: [{ id: 3, kind: "term-sheet" }] };
+
+/** Opens the page of an asset of which more can be told than was entered. */
+const openTold = (saveTab = saving()) =>
   open({
     record: { ...asset, name: "The Lake House", total_token: 10 },
     provider: {
       getList: async (resource: keyof typeof lists) => ({ data: lists[resource] ?? [], total: 1 }),
       getMany: async () => ({ data: lists.spv }),
-      getOne: async () => ({ data: { ...asset, name: "The Lake House" } }),
+      [assetSectionRoutes.saveTab.on]: saveTab,
     } as never,
   });
+
+test("what can be told from what is there is filled in, unless something stands there", async () => {
+  openTold();
   await waitFor(async () => expect((await screen.findByLabelText<HTMLInputElement>(/^Symbol/)).value).toBe("HOUSE"));
   expect(screen.getByLabelText<HTMLInputElement>(/^Contact’s e-mail/).value).toBe("house@example.org");
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>("combobox", { name: /^SPV/ }).value).toBe("Sea Holdings"),
   );
+});
+
+const suggested = () =>
+  waitFor(() => {
+    expect(screen.getByLabelText<HTMLInputElement>(/^Symbol/).value).toBe("HOUSE");
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: /^SPV/ }).value).toBe("Sea Holdings");
+  });
+
+test("what was filled in by itself is not an entry of anybody, and asks nothing of who leaves", async () => {
+  const router = openTold();
+  await suggested();
+  window.dispatchEvent(new Event("pagehide"));
+  expect(readDraft(PLACE)).toBeUndefined();
+  await userEvent.click(await screen.findByRole("link", { name: "Assets" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets"));
+});
+
+test("what was filled in by itself is saved with the rest, or alone", async () => {
+  const save = saving();
+  openTold(save);
+  await suggested();
+  await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() =>
+    expect(saved(save)).toEqual([
+      ["token", { values: { symbol: "HOUSE", spv_id: 7 }, version: 0 }],
+      ["host", { values: { contact_email: "house@example.org" }, version: 0 }],
+      ["signature", { values: { template_id: 3 }, version: 0 }],
+    ]),
+  );
+});
+
+test("what was typed is there again after a reload, beside what is filled in anew", async () => {
+  openTold();
+  await suggested();
+  await userEvent.type(screen.getByLabelText(/^PIN code/), "400001");
+  await userEvent.clear(screen.getByLabelText(/^Contact’s e-mail/));
+  await userEvent.type(screen.getByLabelText(/^Contact’s e-mail/), "sea@example.org");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(readDraft(PLACE)?.values).toEqual({ pin_code: "400001", contact_email: "sea@example.org" });
+  cleanup();
+
+  openTold();
+  await suggested();
+  expect(screen.getByLabelText<HTMLInputElement>(/^PIN code/).value).toBe("400001");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Contact’s e-mail/).value).toBe("sea@example.org");
+  await userEvent.click(screen.getByRole("button", { name: "Discard them" }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^PIN code/).value).toBe("");
+  await suggested();
 });
 
 test("a tab that is refused keeps what was entered, and those before it are saved once", async () => {

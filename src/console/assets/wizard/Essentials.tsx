@@ -18,8 +18,8 @@ import { wizardWords as words } from "../../wizard/words";
 import { PARTS } from "./parts";
 import { ESSENTIALS, REVIEW, wizardPath } from "./path";
 import type { OpenTab } from "./progress";
-import { Suggestions } from "./Suggestions";
 import { TabFields } from "./TabFields";
+import { useSuggested } from "./useSuggested";
 import { fieldsFor, tabErrors } from "./values";
 import { wizardWords } from "./words";
 
@@ -49,6 +49,7 @@ export function Essentials({ asset, tabs, place, readOnly, onWrong }: Props) {
   const navigate = useNavigate();
   /** Tabs as this page has saved them last. */
   const own = useRef(new Map<string, StoredTab>());
+  const suggested = useSuggested(asset);
   const kind = kindOf(asset);
   const needing = tabs.filter(({ tab }) => needsOf(tab, kind).length > 0);
   const fieldsOf = ({ tab }: OpenTab) => {
@@ -90,6 +91,7 @@ export function Essentials({ asset, tabs, place, readOnly, onWrong }: Props) {
       place={{ ...place, step: ESSENTIALS }}
       root={wizardPath(asset.id)}
       stored={gathered(needing)}
+      suggested={readOnly ? undefined : suggested}
       // A tab that somebody else has saved meanwhile comes alone.
       baseOf={(saved) => gathered("name" in saved ? withOne(needing, saved) : saved)}
       check={(values) =>
@@ -119,7 +121,6 @@ export function Essentials({ asset, tabs, place, readOnly, onWrong }: Props) {
           );
         })}
     >
-      {!readOnly && <Suggestions asset={asset} />}
       {needing.map(({ tab }) => tab.record && <TabFields key={tab.name} tab={tab} asset={asset} isBrief />)}
     </StepForm>
   );

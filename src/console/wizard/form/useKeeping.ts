@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Field } from "../../../contract/fieldRegistry";
 import { type DraftKey, dropDraft, writeDraft } from "./deviceDrafts";
-import { differing, pick, type Values } from "./values";
+import { differing, isBlank, pick, type Values } from "./values";
 
 /** What somebody's entries on a step began from. */
 export interface Base {
@@ -16,25 +16,29 @@ interface Options {
   fields: readonly Field[];
   place: DraftKey;
   base: RefObject<Base>;
+  /** Values that nobody has typed, where nothing is stored. */
+  suggested: Values;
 }
 
 /** Milliseconds without typing after which entries are kept. */
 const PAUSE_MS = 300;
 
 /** Keeps on this device what is typed into a form and not saved, all but what is masked. */
-export function useKeeping({ form, fields, place, base }: Options) {
+export function useKeeping({ form, fields, place, base, suggested }: Options) {
   const [full, setFull] = useState(false);
 
   const unsaved = () => differing(fields, form.getValues(), base.current.values);
   const keep = () => {
-    const kept = unsaved().filter(({ masked }) => !masked);
+    const values = form.getValues();
+    const isSuggested = ({ path }: Field) => values[path] === suggested[path] && isBlank(base.current.values[path]);
+    const kept = unsaved().filter((field) => !field.masked && !isSuggested(field));
     if (kept.length === 0) {
       dropDraft(place);
       setFull(false);
       return;
     }
     const { version, values: before } = base.current;
-    const draft = { version, before: pick(kept, before), values: pick(kept, form.getValues()), at: Date.now() };
+    const draft = { version, before: pick(kept, before), values: pick(kept, values), at: Date.now() };
     setFull(!writeDraft(place, draft));
   };
 

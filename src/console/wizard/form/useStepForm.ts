@@ -12,7 +12,9 @@ import { wizardWords } from "../words";
 import { type DraftKey, dropDraft, readDraft } from "./deviceDrafts";
 import { wordsIn } from "./errors";
 import { type Base, useKeeping } from "./useKeeping";
-import { differing, pick, put, type Values } from "./values";
+import { differing, isBlank, pick, put, type Values } from "./values";
+
+const NOTHING: Values = {};
 
 /** Where the entries of a step come from and where they go. */
 export interface StepFormOptions<Saved extends object = Base> {
@@ -23,6 +25,8 @@ export interface StepFormOptions<Saved extends object = Base> {
   /** What the step may hold. */
   fields: readonly Field[];
   stored: Base;
+  /** Stands where nothing is entered, to be seen, changed and saved with the rest; by itself it is no entry to be kept. */
+  suggested?: Values | undefined;
   /** Reads what a save gave, or a newer version that stood against it. */
   baseOf: (saved: Saved) => Base;
   /** Tells what is wrong, in words at each field; `before` is what is stored. */
@@ -44,7 +48,7 @@ interface Sending {
 
 /** Holds the form of a step: what is typed is kept, checked and saved, and nothing of it is lost in a conflict. */
 export function useStepForm<Saved extends object>(options: StepFormOptions<Saved>) {
-  const { resource, place, fields, stored, baseOf, check, onSaved, onRefused } = options;
+  const { resource, place, fields, stored, suggested = NOTHING, baseOf, check, onSaved, onRefused } = options;
   const entriesOf = options.entriesOf ?? ((values: Values) => pick(fields, values));
   const [start] = useState(() => beginning(options));
   const base = useRef<Base>(start.base);
@@ -60,13 +64,20 @@ export function useStepForm<Saved extends object>(options: StepFormOptions<Saved
     shouldFocusError: false,
     resolver: getSimpleValidationResolver((values) => check(values, base.current.values)),
   });
-  const keeping = useKeeping({ form, fields, place, base });
+  const keeping = useKeeping({ form, fields, place, base, suggested });
   const { mutate, isPending } = useChange(
     resource,
     (sending: Sending) => saveOver(sending, options),
     wizardWords.saved,
     { tells: true },
   );
+
+  const suggest = (values: Values) => {
+    for (const [path, value] of Object.entries(values))
+      if (!isBlank(value) && isBlank(form.getValues(path))) form.setValue(path, value);
+  };
+  const suggestNow = useEffectEvent(suggest);
+  useEffect(() => suggestNow(suggested), [suggested]);
 
   const beginAnew = (values: Values, from: Base) => {
     base.current = from;
@@ -177,6 +188,7 @@ export function useStepForm<Saved extends object>(options: StepFormOptions<Saved
       setRestoredAt(undefined);
       setProblem(undefined);
       beginAnew(stored.values, stored);
+      suggest(suggested);
     },
     ...keeping,
   };

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { useMemo } from "react";
 import { type RaRecord, useGetList } from "react-admin";
-import { useFormContext } from "react-hook-form";
 import { spv } from "../../../contract/spv/resource";
-import { isBlank } from "../../wizard/form/values";
+import type { Values } from "../../wizard/form/values";
 import { useSigned } from "./signature/useSigned";
 
 const TWO = { pagination: { page: 1, perPage: 2 }, sort: { field: "id", order: "ASC" as const } };
@@ -24,17 +23,12 @@ function symbolOf(name: unknown): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), "").slice(0, SYMBOL);
 }
 
-/** Fills in what can be told from what is there, where nothing is entered: it is seen, changed or saved with the rest. */
-export function Suggestions({ asset }: { asset: RaRecord }) {
-  const { getValues, setValue } = useFormContext();
+/** Gives what can be told of an asset from what is there, by the fields that it would stand in. */
+export function useSuggested({ name, email }: RaRecord): Values {
   const { data: spvs } = useGetList<RaRecord>(spv.name, { ...TWO, filter: { status: "Active" } }, QUIET);
-  const [spvId, templateId] = [onlyOf(spvs), onlyOf(useSigned())];
-  const { name, email } = asset;
-  useEffect(() => {
-    const suggested = { symbol: symbolOf(name), contact_email: email, spv_id: spvId, template_id: templateId };
-    for (const [path, value] of Object.entries(suggested)) {
-      if (!isBlank(value) && isBlank(getValues(path))) setValue(path, value, { shouldDirty: true });
-    }
-  }, [name, email, spvId, templateId, getValues, setValue]);
-  return null;
+  const [spv_id, template_id] = [onlyOf(spvs), onlyOf(useSigned())];
+  return useMemo(
+    () => ({ symbol: symbolOf(name), contact_email: email, spv_id, template_id }),
+    [name, email, spv_id, template_id],
+  );
 }
