@@ -22,7 +22,7 @@ import { RouteErrorScreen } from "./screens/ErrorScreens";
 import { Loading } from "./screens/Loading";
 import { FactorGate } from "./session/FactorGate";
 import { LazyWallet } from "./web3/bar/LazyWallet";
-import { forgetDrafts } from "./wizard/form/deviceDrafts";
+import { allowDrafts, forgetDrafts } from "./wizard/form/deviceDrafts";
 import "./theme/backOffice.css";
 
 setMessages();
@@ -40,6 +40,8 @@ export function BackOffice({ onLeave }: { onLeave: () => void }) {
   leave.current = onLeave;
 
   useEffect(() => {
+    const admin = currentAdmin();
+    if (admin) allowDrafts(admin.id);
     // A data router: only there can a form keep one from leaving it unsaved.
     const created = createBrowserRouter([
       ...Object.keys(PUBLIC_PAGES).map((path) => ({ path, element: <Leave onLeave={() => leave.current()} /> })),

@@ -79,6 +79,21 @@ test("signing out forgets the session's three keys", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 
+test("signing out leaves nothing of what was typed here, not even by a tab that is still open", async ({ page }) => {
+  await signIn(page);
+  const other = await page.context().newPage();
+  await other.goto("/assets/edit-asset/7/4.1");
+  const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes("Typed by")));
+  await other.getByLabel("Hosted by", { exact: true }).fill("Typed by hand");
+  await expect.poll(drafts).toHaveLength(1);
+  await page.goto("/profile", { waitUntil: "networkidle" });
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await other.getByLabel("Hosted by", { exact: true }).fill("Typed by hand again");
+  await leaveConsole(other);
+  expect(await drafts()).toEqual([]);
+});
+
 test("one click signs in as each of the sample's staff, and another approves what one asks for", async ({
   page,
   program,

@@ -1,20 +1,19 @@
 import { LogOut, Menu, Moon, Sun } from "lucide-react";
 import { Suspense, use } from "react";
 import { useGetIdentity } from "react-admin";
-import { Link, useNavigate } from "react-router-dom";
-import { SIGN_IN_PATH } from "../../contract/publicPaths";
+import { Link } from "react-router-dom";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
 import { chooseMode, useMode } from "../theme/mode";
-import { SIGN_OUT } from "./signOut";
+import { useSignOut } from "./signOut";
 import { Toasts } from "./Toasts";
 
 /** Shows above the page: the menu's button where it is hidden, what subjects have there, the theme, who is signed in, the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { identity } = useGetIdentity();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const mode = useMode();
   const { topBar } = use(PartsContext);
   const after = useAfterRows();
@@ -63,7 +62,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         className="button quiet icon"
         aria-label={t(kitWords.nav.signOut)}
         title={t(kitWords.nav.signOut)}
-        onClick={() => navigate(SIGN_IN_PATH, { state: SIGN_OUT })}
+        onClick={signOut}
       >
         <LogOut size={18} aria-hidden className="mirrored" />
       </button>

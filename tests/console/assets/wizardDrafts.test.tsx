@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { forgetDrafts, readDraft, writeDraft } from "../../../src/console/wizard/form/deviceDrafts";
+import { allowDrafts, forgetDrafts, readDraft, writeDraft } from "../../../src/console/wizard/form/deviceDrafts";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { signedIn } from "../kit/signedIn";
@@ -98,15 +98,21 @@ test("a session that ends holds nobody back, and the draft outlives it", async (
   await waitFor(() => expect(readDraft(PLACE)).toBeDefined());
 });
 
-test("signing out removes the drafts of whoever signs out", () => {
+test("signing out removes one’s drafts, and nothing is kept in any tab until the same person signs in again", async () => {
   const draft = { version: 1, at: 0, before: {}, values: { symbol: "LAKE" } };
-  writeDraft(PLACE, draft);
   writeDraft({ ...PLACE, of: "assets/new", step: "basics" }, draft);
-  writeDraft({ ...PLACE, owner: 12 }, draft);
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }) });
+  await type("LAKE");
   forgetDrafts("1");
-  expect(readDraft(PLACE)).toBeUndefined();
-  expect(readDraft({ ...PLACE, of: "assets/new", step: "basics" })).toBeUndefined();
+  window.dispatchEvent(new Event("pagehide"));
+  cleanup();
+  expect(JSON.stringify(localStorage)).not.toContain("LAKE");
+  writeDraft({ ...PLACE, owner: 12 }, draft);
   expect(readDraft({ ...PLACE, owner: 12 })).toEqual(draft);
+
+  allowDrafts("1");
+  writeDraft(PLACE, draft);
+  expect(readDraft(PLACE)).toEqual(draft);
 });
 
 test("an account number goes into no draft, is said so, and is asked about before the tab is left", async () => {

@@ -1,9 +1,9 @@
 import { LogOut } from "lucide-react";
-import { useLogout } from "react-admin";
 import { employeeWords } from "../../employees/words";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { PageTitle } from "../../kit/PageTitle";
+import { useSignOut } from "../../layout/signOut";
 import { Grid } from "../../theme/layout";
 import { SecondFactor } from "./SecondFactor";
 import "./profile.css";
@@ -16,7 +16,7 @@ interface Props {
 
 /** The page of whoever may do nothing before a second factor is set up. */
 export function FactorFirst({ email, isDone, onGoOn }: Props) {
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <>
       <PageTitle
@@ -27,7 +27,7 @@ export function FactorFirst({ email, isDone, onGoOn }: Props) {
               {t(employeeWords.factor.goOn)}
             </button>
           ) : (
-            <button type="button" className="button" onClick={() => logout({}, undefined, false)}>
+            <button type="button" className="button" onClick={signOut}>
               <LogOut size={16} aria-hidden className="mirrored" /> {t(kitWords.nav.signOut)}
             </button>
           )

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, RotateCw } from "lucide-react";
-import { useGetIdentity, useLogout } from "react-admin";
+import { useGetIdentity } from "react-admin";
 import { walletProofRoutes } from "../../../contract/walletProof/routes";
 import { PanelFailure } from "../../employees/PanelFailure";
 import { t } from "../../i18n/t";
@@ -8,6 +8,7 @@ import { kitWords } from "../../i18n/words";
 import { PageTitle } from "../../kit/PageTitle";
 import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useSignOut } from "../../layout/signOut";
 import { Loading } from "../../screens/Loading";
 import { Grid, Panel, Row } from "../../theme/layout";
 import { ProvenWallet } from "../../walletProof/ProvenWallet";
@@ -24,7 +25,7 @@ import "./profile.css";
 export function ProfilePage() {
   const provider = useConsoleProvider();
   const { identity } = useGetIdentity();
-  const logout = useLogout();
+  const signOut = useSignOut();
   // A server without the call answers nothing, which a query may not.
   const { data, error, refetch } = useQuery({
     queryKey: ACCOUNT_KEY,
@@ -36,7 +37,7 @@ export function ProfilePage() {
       <PageTitle
         title={t(profileWords.title)}
         actions={
-          <button type="button" className="button" onClick={() => logout({}, undefined, false)}>
+          <button type="button" className="button" onClick={signOut}>
             <LogOut size={16} aria-hidden className="mirrored" /> {t(kitWords.nav.signOut)}
           </button>
         }
