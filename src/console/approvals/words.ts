@@ -5,7 +5,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   change: "The record is changed at once, as shown, under your name.",
   remove: "The record is deleted at once and for good, under your name.",
   create: "The record is made at once, as shown, under your name.",
-  decision: "The decision counts at once, under your name, and whom it is about is written.",
+  decision: "The decision counts at once, under your name, and the person concerned is told.",
   payment: "The money counts as received at once. Approve it only if you have seen it on the bank’s statement.",
   deposit:
     "The money is in the customer’s wallet at once. Approve it only if you have seen it on the bank’s statement.",
@@ -29,7 +29,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   vote: "The vote counts at once. Approve it only if the proof says how this holder votes.",
   "offer-terms": "The rules of the offer change at once; orders that are taken already stay.",
   reopen:
-    "The order goes on at once where it stood, with its tokens and the new deadline, and its customer is written. It is refused if anything is in the way by then.",
+    "The order goes on at once where it stood, with its tokens and the new deadline, and its customer is told. It is refused if anything is in the way by then.",
   transfer: "The units change hands at once. Only another transfer moves them back.",
   "unit-movement":
     "The register is entered at once, under your name. Only a correction undoes it; money moves apart from it.",

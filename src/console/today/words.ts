@@ -6,19 +6,19 @@ export const todayWords = {
   none: "Nothing for your role",
   noneText: "Your role sees none of what is added up here.",
   start: {
-    title: "To begin with",
+    title: "Getting started",
     text: "What the platform needs before its first offer, in this order. %{done} of %{all} done.",
-    away: "Put away",
+    away: "Hide these steps",
     by: "By %{roles}",
     steps: {
       approver: {
         title: "A second person who may approve",
-        text: "What moves money or rights waits for somebody else; what steers the platform for another Super admin.",
+        text: "Whatever moves money or changes rights waits for one; what steers the platform waits for another Super admin.",
         action: "Invite somebody",
       },
       issuer: {
-        title: "Who issues invoices",
-        text: "Name, address and GSTIN of the platform, as its invoices say them.",
+        title: "Issuer of invoices",
+        text: "Name, address and GSTIN of the platform, as they stand on its invoices.",
         action: "Enter the issuer",
       },
       account: {
@@ -28,13 +28,13 @@ export const todayWords = {
       },
       bank: {
         title: "Bank of that account",
-        text: "Bank, branch and IFSC, which applicants are told with it.",
+        text: "Bank, branch and IFSC, which applicants are shown with it.",
         action: "Enter the bank",
       },
       fees: { title: "Fees", text: "What the platform takes, by kind of asset.", action: "Add a fee" },
       company: {
         title: "Issuer company",
-        text: "Whoever brings an asset: added here or by an application, and approved.",
+        text: "It brings the asset: added here or by its application, and approved.",
         action: "Add a company",
       },
       spv: {
@@ -49,7 +49,7 @@ export const todayWords = {
       },
       asset: {
         title: "First asset",
-        text: "Its page then says what it lacks on its way to live.",
+        text: "Its page then says what is missing until it can go live.",
         action: "Add an asset",
       },
     },
@@ -70,9 +70,9 @@ export const todayWords = {
   receipts: "Receipts to allocate",
   receiptsSince: "%{amount}, the oldest of %{since}",
   clock: {
-    title: "Deadlines stand still: the clock is doubted",
+    title: "Deadlines are paused: the server’s clock seems wrong",
     times: "It shows %{shown}; %{expected} was expected.",
-    hint: "Nothing is ended by its time until the clock is right again, or somebody confirms it.",
+    hint: "Nothing expires until the clock is right again, or somebody confirms it.",
     confirm: "The clock is right",
     confirmTitle: "Is it %{shown} now?",
     confirmText: "Deadlines go on at once: whatever is past its time by this clock ends, a few each minute.",
@@ -94,7 +94,7 @@ export const todayWords = {
     next: "Within %{days} days",
   },
   held: {
-    title: "Done, and waiting",
+    title: "Paid or signed, and held up",
     text: "%{smart_count} order is paid or signed in full and waits for something else. |||| %{found} orders are paid or signed in full and wait for something else.",
     first: "%{found} orders are paid or signed in full and wait for something else. The first %{shown}.",
     none: "No order that is paid or signed in full waits for something else.",

@@ -68,7 +68,7 @@ export const ASSET_CHECKS = {
   },
   size: {
     blocked: "The asset is not of the size that an SM REIT may offer",
-    unblock: "Have changes requested and correct its raise, or offer it by another SPV",
+    unblock: "Request changes and correct its raise, or offer it through another SPV",
     where: "token",
     needs: ["assets", "approve"],
   },

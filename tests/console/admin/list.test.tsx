@@ -186,7 +186,7 @@ test("where the line died it says what may be done and what was not tried", asyn
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Not all could be deleted" }));
-  expect(dialog.getByRole("row", { name: "Pool times No answer: it may be deleted" })).toBeDefined();
+  expect(dialog.getByRole("row", { name: "Pool times No answer: it may have been deleted" })).toBeDefined();
   expect(dialog.getByRole("row", { name: "Unknown to us Not tried" })).toBeDefined();
 });
 

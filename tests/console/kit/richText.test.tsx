@@ -36,7 +36,7 @@ test("a link leads to a web or mail address, never to a script", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Link" }));
   const address = screen.getByRole("textbox", { name: "Address of the link" });
   await userEvent.type(address, "javascript:alert(1)");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Set link" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add link" }).disabled).toBe(true);
   await userEvent.clear(address);
   await userEvent.type(address, "lark.example{Enter}");
   expect(await save()).toEqual({ about: '<p><a href="https://lark.example">lark.example</a></p>' });

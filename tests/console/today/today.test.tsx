@@ -79,7 +79,7 @@ const panel = async (title: string) =>
 
 test("an order that is paid in full stands there with what it waits for", async () => {
   open(async () => today);
-  const held = await panel("Done, and waiting");
+  const held = await panel("Paid or signed, and held up");
   expect(leads("Order 9", held)[0]).toBe("/orders/order-details/9");
   expect(within(held).getByText("Paid in full, since 4 Jan 2026, 12:00 IST")).toBeDefined();
   expect(within(held).getByText("The asset has no SPV whose escrow could take the money")).toBeDefined();
@@ -202,7 +202,7 @@ test("a new platform says what it needs, who does it and where, and is put away"
   ] as const;
   const provider = { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps };
   mount(<TodayPage />, { path: "/today", provider });
-  const start = within(await panel("To begin with"));
+  const start = within(await panel("Getting started"));
   expect(start.getByText(/2 of 5 done/)).toBeDefined();
   expect(start.getAllByRole("img").map((mark) => mark.getAttribute("aria-label"))).toEqual([
     "Waits for somebody else",
@@ -215,8 +215,8 @@ test("a new platform says what it needs, who does it and where, and is put away"
     ["Enter the bank", `/settings/create?${new URLSearchParams({ source: '{"name":"collection_bank"}' })}`],
   ]);
   expect(start.getByText("By Super admin, Asset manager.")).toBeDefined();
-  await userEvent.click(start.getByRole("button", { name: "Put away" }));
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "To begin with" })).toBeNull());
+  await userEvent.click(start.getByRole("button", { name: "Hide these steps" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Getting started" })).toBeNull());
 });
 
 test("a platform that has all of it says nothing of it", async () => {
@@ -225,6 +225,6 @@ test("a platform that has all of it says nothing of it", async () => {
     path: "/today",
     provider: { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps },
   });
-  await panel("Done, and waiting");
-  expect(screen.queryByRole("heading", { name: "To begin with" })).toBeNull();
+  await panel("Paid or signed, and held up");
+  expect(screen.queryByRole("heading", { name: "Getting started" })).toBeNull();
 });
