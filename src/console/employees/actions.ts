@@ -34,9 +34,7 @@ export const ACTIONS = {
   invite: action({
     words: ({ invitation }: RaRecord) => t(invitation ? employeeWords.invite.again : employeeWords.invite.action),
     call: { ...employeeRoutes.invite, of: employee.name },
-    // Who has signed in has a password.
-    when: ({ status, invitation, last_login_at }) =>
-      status === "Active" && (Boolean(invitation) || (invitation === null && !last_login_at)),
+    when: ({ status, has_password }) => status === "Active" && has_password === false,
     done: ({ expires_at }) => t(employeeWords.invite.done, { until: formatInstant(expires_at) }),
   }),
   unblock: action({
@@ -59,7 +57,7 @@ export const ACTIONS = {
   password: action({
     ...ending("password"),
     call: employeeRoutes.resetPassword,
-    when: ({ status, last_login_at }) => status === "Active" && Boolean(last_login_at),
+    when: ({ status, has_password }) => status === "Active" && has_password === true,
   }),
   block: action({
     ...ending("block"),

@@ -25,6 +25,7 @@ export const employeeRules: Rules = {
     invitation_until: sql`(select i.expires_at from invitations i where i.user_id = users.id)`.mapWith(
       invitations.expires_at,
     ),
+    has_password: sql`exists (select from credentials c where c.user_id = users.id)`,
     two_factor: sql`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`,
   },
   beforeCreate: async (writing, values) => {

@@ -22,10 +22,11 @@ const bela = {
   status: "Active",
   last_login_at: null as string | null,
   invitation: null as string | null | undefined,
+  has_password: false as boolean | undefined,
   two_factor: false as boolean | undefined,
   version: 2,
 };
-const working = { ...bela, last_login_at: "2026-11-20T05:00:00.000Z", two_factor: true };
+const working = { ...bela, last_login_at: "2026-11-20T05:00:00.000Z", has_password: true, two_factor: true };
 const invited = { ...bela, invitation: "pending" };
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
@@ -56,6 +57,12 @@ test.each([
     ["Send invitation again", "Revoke invitation", "Block"],
   ],
   ["who works with a second factor", working, ["Reset second factor", "Reset password", "Block"]],
+  [
+    "who signs in without a password, or lost it",
+    { ...working, has_password: false },
+    ["Send invitation", "Reset second factor", "Block"],
+  ],
+  ["of a server that does not say", { ...working, has_password: undefined }, ["Reset second factor", "Block"]],
   ["who is blocked", { ...working, status: "Blocked" }, ["Unblock", "Reset second factor"]],
 ])("to somebody %s one may do what makes sense", async (_who, record, expected) => {
   expect((await openMenu(record)).words).toEqual(expected);

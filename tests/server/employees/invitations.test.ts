@@ -52,12 +52,13 @@ const check = (invitation: string, address?: string) =>
   });
 const accept = (invitation: string, password = CHOSEN) =>
   platform.call("POST /console/invitations/accept", { body: { token: invitation, password } });
-const stateOf = async (id: number) => {
+const read = async (id: number) => {
   const response = await platform.api.app.request(`/api/console/employee/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return ((await response.json()) as { invitation: string | null }).invitation;
+  return (await response.json()) as { invitation: string | null; has_password: boolean };
 };
+const stateOf = async (id: number) => (await read(id)).invitation;
 
 describe("an employee who is created without a password", () => {
   test("is invited at once by a secret message", async () => {
@@ -77,9 +78,10 @@ describe("an employee who is created without a password", () => {
       email,
       expires_at: new Date(platform.deps.clock().getTime() + 3 * DAY * 1000).toISOString(),
     });
+    expect((await read(id)).has_password).toBe(false);
     expect((await accept(invitation)).status).toBe(200);
     expect((await platform.signIn(email, {}, CHOSEN)).status).toBe(200);
-    expect(await stateOf(id)).toBeNull();
+    expect(await read(id)).toMatchObject({ invitation: null, has_password: true });
     const trail = await platform.db
       .select()
       .from(audit)
