@@ -1,18 +1,25 @@
+import { useState } from "react";
+import { useNotify } from "react-admin";
 import { BRAND } from "../../contract/brand/brand";
 import type { Font } from "../../contract/brand/fonts";
 import { fieldsWithin } from "../../contract/fieldRegistry";
 import { brandCalls } from "../../contract/settings/calls";
 import { brandRoutes } from "../../contract/settings/routes";
-import type { AnswerOf } from "../api/api";
+import type { AnswerOf, BodyOf } from "../api/api";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import type { BetweenProps } from "../kit/DialogForm";
 import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { staleOf } from "../kit/stale";
 import { useCall } from "../kit/useCall";
+import { VersionsDialog } from "../kit/VersionsDialog";
 import { BrandSample } from "./BrandSample";
 import { brandWords } from "./words";
 
-const FIELDS = fieldsWithin(brandCalls.saveBrand.body);
+const FIELDS = fieldsWithin(brandCalls.saveBrand.body).filter(({ path }) => path !== "version");
+
+type Said = BodyOf<typeof brandRoutes.saveBrand>;
 
 interface Props {
   /** What is set now. */
@@ -22,7 +29,34 @@ interface Props {
 
 /** Changes name, logo, colours and letters, beside what they would look like. */
 export function BrandDialog({ set, onClose }: Props) {
-  const { mutate, isPending, error } = useCall(brandRoutes.saveBrand, { done: brandWords.saved });
+  const notify = useNotify();
+  const [base] = useState(set);
+  const [mine, setMine] = useState<Said>(set);
+  const [current, setCurrent] = useState<Said>();
+  const { mutate, isPending, error } = useCall(brandRoutes.saveBrand, { done: brandWords.saved, tells: true });
+  const save = (said: Said) => {
+    setMine(said);
+    const failed = (failure: Error) => {
+      const stale = staleOf(failure);
+      if (stale) setCurrent(stale as unknown as Said);
+      // The dialog of both versions has no fields to say it at.
+      else if (current) notify(failureWords(failure), { type: "error" });
+    };
+    mutate(said, { onSuccess: onClose, onError: failed });
+  };
+  if (current)
+    return (
+      <VersionsDialog
+        fields={FIELDS}
+        labelOf={fieldLabel}
+        mine={mine}
+        current={current}
+        base={base}
+        pending={isPending}
+        onKeep={save}
+        onClose={() => setCurrent(undefined)}
+      />
+    );
   return (
     <FormDialog
       wide
@@ -39,10 +73,10 @@ export function BrandDialog({ set, onClose }: Props) {
         "platform_font",
         Sample,
       ]}
-      values={set}
+      values={mine}
       pending={isPending}
       error={error}
-      onSubmit={(said) => mutate(said, { onSuccess: onClose })}
+      onSubmit={save}
       onClose={onClose}
     />
   );

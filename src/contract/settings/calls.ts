@@ -14,8 +14,14 @@ const brand = z.object({
   platform_font: platform_font.nullable(),
 });
 
+/** Stands for what is set: another one than was read is somebody else's. */
+const version = z.string();
+
 /** What the calls of {@link brandRoutes} take and give. */
-export const brandCalls = callsOf(brandRoutes, { brand: { answer: brand }, saveBrand: { body: brand, answer: brand } });
+export const brandCalls = callsOf(brandRoutes, {
+  brand: { answer: brand.extend({ version }) },
+  saveBrand: { body: brand.extend({ version: version.optional() }), answer: brand.extend({ version }) },
+});
 
 declare module "../route" {
   interface Calls extends CallsOf<typeof brandCalls> {}

@@ -10,6 +10,7 @@ import { brandRoutes } from "../../../src/contract/settings/routes";
 import { mount } from "../kit/mount";
 
 const NOTHING = {
+  version: "",
   platform_name: null,
   platform_logo: null,
   platform_primary: null,
@@ -64,6 +65,29 @@ test("what the server refuses is told at its field", async () => {
   await type(await dialog.findByRole("textbox", { name: /Name/ }), "Harbour");
   await userEvent.click(dialog.getByRole("button", { name: "Save the brand" }));
   expect(await dialog.findByText("Not this one")).toBeDefined();
+});
+
+test("what somebody else has saved meanwhile is settled value by value, and saved over their version", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const current = { ...NOTHING, platform_name: "Theirs", platform_accent: "#112233", version: "1.1 2.1" };
+  const stale = new ApiError("Another person changed it", { status: 409, code: "stale", current });
+  const saving = vi.fn((_: { body: object }): Promise<unknown> => Promise.reject(stale));
+  const dialog = await open(saving);
+  await type(await dialog.findByRole("textbox", { name: /Name/ }), "Mine");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the brand" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Go on editing" }));
+  expect(await screen.findByDisplayValue("Mine")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Save the brand" }));
+  const versions = within(await screen.findByRole("dialog", { name: /in the meantime/ }));
+  expect(versions.getByText("Theirs")).toBeDefined();
+  saving.mockImplementation(async ({ body }) => body);
+  await userEvent.click(versions.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(saving.mock.calls.map(([{ body }]) => body)).toEqual([
+    { ...NOTHING, platform_name: "Mine" },
+    { ...NOTHING, platform_name: "Mine" },
+    { ...current, platform_name: "Mine" },
+  ]);
 });
 
 test("who may not change settings sees the brand alone", async () => {

@@ -72,7 +72,7 @@ test("name, logo and colours are in the page before anything is painted, under i
   // What the logo is named by keeps its file.
   const uses = await here.platform.db.select().from(fileUses).where(eq(fileUses.source, "settings"));
   expect(uses).toHaveLength(1);
-  expect((await save({})).data).toEqual(NOTHING);
+  expect((await save({})).data).toEqual({ ...NOTHING, version: "" });
   expect(await here.platform.db.select().from(settings)).toEqual([]);
 });
 
@@ -133,6 +133,27 @@ test.each([
   const { status, errors } = await save({ platform_name: "Harbour", ...values });
   expect([status, errors?.map((error) => error.path)]).toEqual([422, [path]]);
   expect(await read()).toEqual(BRAND);
+});
+
+test("of two who change it at once one is told, with the brand as it is now", async () => {
+  const message = "Another person changed the brand after you opened it";
+  const both = await Promise.all(["One", "Other"].map((platform_name) => save({ platform_name, version: "" })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { data: held } = await here.send("GET /console/brand");
+  const headers = { authorization: `Bearer ${here.token}`, "content-type": "application/json" };
+  const body = JSON.stringify({ ...NOTHING, version: "" });
+  const late = await here.platform.api.app.request("/api/console/brand", { method: "PUT", headers, body });
+  expect(await late.json()).toMatchObject({ code: "stale", message, current: held });
+  expect(await save({ ...held, platform_name: "Third" })).toMatchObject({ status: 200 });
+  expect(await save({ ...held, platform_name: "Fourth" })).toMatchObject({ status: 409, message });
+});
+
+test("a brand that is changed among the settings meanwhile is not overwritten", async () => {
+  const { data: held } = await save({ platform_name: "One" });
+  const [row] = await here.platform.db.select().from(settings);
+  expect((await here.send(`PUT /console/settings/${row?.id}`, { value: "Other" })).status).toBe(200);
+  expect((await save({ ...held, platform_name: "Mine" })).status).toBe(409);
+  expect((await read()).name).toBe("Other");
 });
 
 test("whoever may not change settings changes no brand", async () => {
