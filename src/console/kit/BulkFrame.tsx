@@ -36,7 +36,6 @@ export function BulkFrame({ title, words, bulk, able, action, onClose, children 
   const offered = left.length > 0 ? action?.(left) : undefined;
 
   const close = () => {
-    if (running) return;
     if (started) {
       onSelect(selectedIds.filter((id) => !isDone(id)));
       refresh();

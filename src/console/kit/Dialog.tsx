@@ -16,7 +16,10 @@ interface Props {
   children?: ReactNode;
   /** Absent where there is only something to read. */
   action?: DialogAction | false | undefined;
-  /** The button that closes it, where that is not called so or leads elsewhere; none where one has to act. */
+  /**
+   * The button that closes it, where that is not called so or leads elsewhere; none where one has to act. While it is
+   * disabled, or is none, Escape does nothing.
+   */
   away?: { label?: string; disabled?: boolean; run?: () => void } | false;
   /** Stands before the buttons. */
   aside?: ReactNode;
@@ -27,6 +30,7 @@ interface Props {
 /** Asks something over the page, which waits; Escape closes it and gives the focus back. */
 export function Dialog({ title, children, action, away = {}, aside, onClose, wide }: Props) {
   const heading = useId();
+  const stays = away === false || away.disabled;
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
@@ -37,10 +41,17 @@ export function Dialog({ title, children, action, away = {}, aside, onClose, wid
     // Choosing no file after all is a "cancel" too, of the file input; and whoever asks closes it, not the browser.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    if (!stays) onClose();
   };
   return (
-    <dialog ref={open} className={wide ? "dialog wide" : "dialog"} aria-labelledby={heading} onCancel={cancel}>
+    <dialog
+      ref={open}
+      className={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      // The second Escape in a row closes it in the browser, whatever is said to its "cancel".
+      onKeyDown={(event) => event.key === "Escape" && stays && event.preventDefault()}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
       <div className="actions">

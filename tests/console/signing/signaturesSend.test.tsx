@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -113,6 +113,30 @@ test("what the server refuses is told at the step that asked for it", async () =
   await press("Send to 1 recipient");
   expect((await dialog().findByRole("alert")).textContent).toBe("This document has expired");
   expect(dialog().getByLabelText("Legal document", { selector: "select" })).toBeDefined();
+});
+
+test("while documents are sent their dialog stays, and tells what went out", async () => {
+  let sent: (answer: object) => void = () => undefined;
+  const sending = () => new Promise((resolve) => (sent = resolve));
+  openList(
+    { "spv-documents": LEGAL },
+    { [signingRoutes.send.on]: sending, [holdingRoutes.capTable.on]: async () => ({ holders: HOLDERS }) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Send for signature" }));
+  const documents = await dialog().findByLabelText("Legal document", { selector: "select" });
+  await within(documents).findByRole("option", { name: "Escrow agreement, version 2" });
+  await userEvent.selectOptions(documents, "Escrow agreement, version 2");
+  await press("Continue");
+  await userEvent.click(await dialog().findByLabelText(/^Bela Sample/));
+  await press("Continue");
+  await press("Send to 1 recipient");
+  await dialog().findByRole("button", { name: /^Sending/ });
+  expect(fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })).toBe(false);
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  await act(async () => sent({ sent: 1, skipped: [{ id: 3, name: "Chand Sample", reason: "KYC is “Pending”" }] }));
+  expect(await dialog().findByText("KYC is “Pending”")).toBeDefined();
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("documents of orders go to the orders of the SPV that wait for them", async () => {

@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
     <Dialog
       title={t(employeeWords.factor.recovery.title)}
       // A stray Escape would lose them.
-      onClose={() => undefined}
       away={false}
+      onClose={onClose}
       action={{ label: t(employeeWords.factor.recovery.done), run: onClose }}
     >
       <p>{t(employeeWords.factor.recovery.text)}</p>
