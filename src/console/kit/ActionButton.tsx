@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Identifier, useNotify, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
@@ -114,7 +114,7 @@ export function Actions<T extends object>({ label, words, actions, record, links
 }
 
 function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () => void }) {
-  const { mutate } = useAction({ action, record }, true);
+  const { mutate, isPending } = useAction({ action, record }, true);
   const offered = action.when?.(record) ?? true;
   return (
     <button
@@ -123,7 +123,7 @@ function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () =
       className={action.tone === "danger" ? "danger" : undefined}
       aria-label={action.label?.(record)}
       title={typeof offered === "string" ? offered : undefined}
-      disabled={offered !== true}
+      disabled={offered !== true || isPending}
       onClick={() => (action.title ? onAsk() : mutate(said(action, record)))}
       {...approached(action)}
     >
@@ -178,7 +178,10 @@ export function ActionDialog<T extends object>({ action, record, onDone, onClose
   );
 }
 
-/** Does an action; unless it is done at once, its dialog tells why it failed. */
+/**
+ * Does an action; unless it is done at once, its dialog tells why it failed. While it is under way it is not done again,
+ * from wherever it is offered: a menu that opens anew knows nothing of what its earlier items began.
+ */
 function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean) {
   const provider = useConsoleProvider();
   const client = useQueryClient();
@@ -186,7 +189,9 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
   const refresh = useRefresh();
   const { call, of = call?.of ?? "", done, lasts = false, leadsTo, params, run, send, timeout, touches } = action;
   const may = useMayEach(leadsTo ? [seeing(leadsTo.resource)] : []);
-  return useChange(
+  const doing = { mutationKey: [of, wordsOf(action.words, record), (params ?? numberOf)(record)], exact: true };
+  const isPending = useIsMutating(doing) > 0;
+  const { mutate, error } = useChange(
     of,
     async (said: object, key) => {
       try {
@@ -209,8 +214,10 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
       }
     },
     (answer) => (typeof done === "string" ? done : done(answer as never, record)),
-    { tells: !atOnce, lasts },
+    { tells: !atOnce, lasts, mutationKey: doing.mutationKey },
   );
+  const once: typeof mutate = (...input) => client.isMutating(doing) === 0 && mutate(...input);
+  return { mutate: once, isPending, error };
 }
 
 /** What is said without a question. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type MutationKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { approvals } from "../../contract/approvals/resource";
@@ -21,7 +21,7 @@ export function useChange<Input, Result>(
   resource: string,
   run: (input: Input, key: string) => Promise<Result>,
   said: string | ((result: Result) => ReactNode) | undefined,
-  { tells = false, lasts = false } = {},
+  { tells = false, lasts = false, mutationKey }: { tells?: boolean; lasts?: boolean; mutationKey?: MutationKey } = {},
 ) {
   const [keyed] = useState(createKeyed);
   const client = useQueryClient();
@@ -36,6 +36,7 @@ export function useChange<Input, Result>(
   const tell = (words: ReactNode) =>
     notify(words, { type: "success", ...(typeof words === "string" ? {} : { autoHideDuration: LINK_MS }) });
   return useMutation({
+    ...(mutationKey ? { mutationKey } : {}),
     mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
     onSuccess: (result) => {
       if (isWaiting(result)) notify(kitWords.approval.waits, { type: "info" });

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ApiError } from "../../../src/console/api/failure";
-import { ActionButton } from "../../../src/console/kit/ActionButton";
+import { ActionButton, Actions } from "../../../src/console/kit/ActionButton";
 import { type Action, action } from "../../../src/console/kit/action";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { choice, integer, longText, optional, text } from "../../../src/contract/fields";
@@ -208,4 +208,32 @@ test("what cannot be done yet says why, and what is not offered is not there", a
   open(made, undefined, { broken: true });
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Shut" });
   expect([button.disabled, button.title]).toEqual([true, "It has to be mended first"]);
+});
+
+test("what a menu does at once is done once, though it is opened and pressed again before the answer", async () => {
+  let end: () => void = () => undefined;
+  const answer = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const { title: _, body: _body, ...rest } = SHUT;
+  const made = action({ ...rest, params: ({ id }: Gate) => ({ id }) });
+  mount(<Actions label="Actions" actions={[made]} record={{ id: 7, name: "North gate" }} />, {
+    provider: { [shut.on]: answer },
+  });
+  await screen.findByRole("button", { name: "Actions" });
+  const menu = screen.getByRole("menu", { hidden: true });
+  menu.hidePopover = () => undefined;
+  const toggle = (newState: string) =>
+    fireEvent(menu, Object.assign(new Event("toggle"), { newState, oldState: newState }));
+  const item = () => within(menu).findByRole<HTMLButtonElement>("menuitem", { name: "Shut", hidden: true });
+  toggle("open");
+  const first = await item();
+  fireEvent.click(first);
+  fireEvent.click(first);
+  await waitFor(() => expect(answer).toHaveBeenCalled());
+  toggle("closed");
+  toggle("open");
+  expect((await item()).disabled).toBe(true);
+  fireEvent.click(await item());
+  expect(answer).toHaveBeenCalledTimes(1);
+  await act(async () => end());
+  await waitFor(async () => expect((await item()).disabled).toBe(false));
 });
