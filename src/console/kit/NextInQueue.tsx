@@ -31,7 +31,7 @@ export function NextInQueue({ resource, id, waits, filter, may }: Props) {
   const { state } = useLocation();
   const waited = useRef<RaRecord["id"]>(undefined);
   if (waits) waited.current = id;
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: [resource.name, "queue", id, filter],
     enabled: !waits && waited.current === id,
     queryFn: async ({ signal }) => {
@@ -39,10 +39,12 @@ export function NextInQueue({ resource, id, waits, filter, may }: Props) {
       const list = await provider.getList(resource.name, { filter, sort: resource.sort, pagination, signal });
       const others = list.data.filter((other) => other.id !== id);
       const mine = await Promise.all(others.map((other) => may?.(other) ?? true));
-      return others.filter((_, place) => mine[place]);
+      const [first, ...more] = others.filter((_, place) => mine[place]);
+      // Of those beyond the page nobody is asked whether this person may decide them.
+      return { first, more: more.length + (list.total ?? list.data.length) - list.data.length };
     },
   });
-  const [next, ...more] = data;
+  const next = data?.first;
   if (!next) return null;
   return (
     <aside className="callout row next-in-queue" aria-label={t(kitWords.queue.label)}>
@@ -50,7 +52,7 @@ export function NextInQueue({ resource, id, waits, filter, may }: Props) {
         {t(kitWords.queue.next, { name: titleOf(resource, next) })}{" "}
         <ArrowRight size={16} aria-hidden className="mirrored" />
       </Link>{" "}
-      {more.length > 0 && <span className="muted">{t(kitWords.queue.more, { smart_count: more.length })}</span>}
+      {data.more > 0 && <span className="muted">{t(kitWords.queue.more, { smart_count: data.more })}</span>}
     </aside>
   );
 }
