@@ -20,8 +20,9 @@ import "./approvals.css";
 export function ApprovalShow() {
   const auth = useAuthProvider();
   const { identity } = useGetIdentity();
-  const may = async ({ requested_by, resource }: RaRecord) =>
+  const may = async ({ requested_by, resource, kept_from }: RaRecord) =>
     String(requested_by) !== String(identity?.id) &&
+    !kept_from &&
     (await auth?.canAccess?.({ resource, action: "approve" })) !== false;
   return (
     <Show queue={{ filter: { status: "pending" }, may }}>

@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from "lucide-react";
 import { approvalCalls } from "../../contract/approvals/calls";
 import { approvalRoutes } from "../../contract/approvals/routes";
-import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
+import { APPROVAL_KEPT, APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { longText } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { ActionButton } from "../kit/ActionButton";
@@ -16,7 +16,7 @@ import { approvalWords } from "./words";
 const { body } = approvalCalls.decide;
 
 /** Makes one answer to a request, which says before what it causes; a rejection needs a reason. */
-const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone">) =>
+const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone" | "when">) =>
   action({
     ...look,
     words: approvalWords.answer[answer],
@@ -38,7 +38,11 @@ const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone">
   });
 
 const ANSWERS: Readonly<Record<Answer, Action<Approval>>> = {
-  approve: answering("approve", { icon: Check, tone: "primary" }),
+  approve: answering("approve", {
+    icon: Check,
+    tone: "primary",
+    when: ({ kept_from }) => (kept_from ? t(APPROVAL_KEPT[kept_from]) : true),
+  }),
   reject: answering("reject", { icon: X, tone: "danger" }),
   withdraw: answering("withdraw", { icon: Undo2 }),
 };
@@ -75,9 +79,10 @@ function Waiting({ request }: { request: Approval }) {
   const left = Date.parse(request.expires_at) - now;
   const allowed: Answer[] = own ? ["withdraw"] : mayApprove ? ["approve", "reject"] : [];
   const answers = left > 0 ? allowed : [];
+  const yourTurn = request.kept_from ? APPROVAL_KEPT[request.kept_from] : approvalWords.yourTurn;
   return (
     <>
-      <p>{t(own ? approvalWords.ownText : mayApprove ? approvalWords.yourTurn : approvalWords.notAllowed)}</p>
+      <p>{t(own ? approvalWords.ownText : mayApprove ? yourTurn : approvalWords.notAllowed)}</p>
       <p className="muted">
         {left > 0
           ? t(approvalWords.expiresIn, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, data, instant, integer, longText, optional, reference, text } from "../fields";
 import { defineResource } from "../resource";
-import { APPROVAL_STATUS, SENSITIVE_ACTION } from "./vocabulary";
+import { APPROVAL_KEPT, APPROVAL_STATUS, SENSITIVE_ACTION } from "./vocabulary";
 
 /**
  * Writes that wait for a second person (maker-checker): who asked for what and why, and what another decided.
@@ -35,6 +35,8 @@ export const approvals = defineResource({
     decided_by_name: text("Decided by", { computed: true, personal: true }).optional(),
     decided_at: optional(instant("Decided", { readOnly: true })),
     decision_reason: optional(longText("Reason of the decision", { readOnly: true })),
+    /** Why whoever reads it may not approve it. */
+    kept_from: choice(APPROVAL_KEPT, "Kept from", { computed: true }).nullable().optional(),
   }),
   api: {
     list: { fails: "Failed to fetch approvals" },

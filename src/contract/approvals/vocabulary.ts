@@ -37,3 +37,11 @@ export const APPROVAL_STATUS = statuses({
   withdrawn: ["Withdrawn", "neutral"],
   expired: ["Expired", "neutral"],
 });
+
+/** Why somebody who may approve what a request is about may not approve this one. */
+export const APPROVAL_KEPT = {
+  asker: "Who asks for this has made or changed your account lately: somebody else has to decide",
+  behind:
+    "You, or whoever made or changed your account, have lately made or changed the account that asks for this: somebody else has to decide",
+  own: "This is about your own access: somebody else has to decide",
+} as const;

@@ -1,20 +1,19 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
-import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
+import { APPROVAL_KEPT, APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { msg } from "../../contract/language/message";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
-import { nearnessOf } from "../employees/changes";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { Span } from "../subject";
 import type { ApprovalEffects, ApprovalRequest } from "./request";
-import { approvalRules } from "./rules";
+import { approvalRules, keptFrom } from "./rules";
 import { approvalPayloads } from "./tables";
 
 type Approval = RecordOf<typeof approvals>;
@@ -44,7 +43,8 @@ export async function decideApproval(
   const status = await transaction(writer.deps.db, async (tx) => {
     const request = await lockRequest(tx, id);
     admit(writer.actor, request, decision);
-    if (decision === "approve") await refuseNear(tx, writer.actor, request);
+    const kept = keptFrom(request, writer.actor);
+    if (decision === "approve" && kept) throw new Failure("forbidden", APPROVAL_KEPT[kept]);
     if (request.status !== "pending") throw new Failure("conflict", decidedWords(request, request.status));
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
     if (isDue(request, writer.deps.clock())) return close(within, request, "expire", null, effects);
@@ -96,17 +96,6 @@ function admit(actor: Actor, { resource, requested_by }: Approval, decision: Dec
   if (own) throw new Failure("forbidden", "Another person must decide this");
   if (!allows(actor.grants, resourceNamed(resource).permission, "approve"))
     throw new Failure("forbidden", "Your role does not allow this");
-}
-
-const NEAR = {
-  "made by the asker": "Who asks for this has made or changed your account lately: somebody else has to decide",
-  "behind the asker":
-    "You, or whoever made or changed your account, have lately made or changed the account that asks for this: somebody else has to decide",
-} as const;
-
-async function refuseNear(tx: Database, actor: Actor, { requested_by, created_at }: Approval) {
-  const near = requested_by && (await nearnessOf(tx, actor.id, requested_by, new Date(created_at)));
-  if (near) throw new Failure("forbidden", NEAR[near]);
 }
 
 const DECIDED = {

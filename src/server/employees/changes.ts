@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { APPROVER_DAYS } from "../../contract/limits";
 import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
@@ -25,27 +25,27 @@ export async function noteAccountChange(
   if (rows.length) await tx.insert(accountChanges).values(rows);
 }
 
-/** Why an approval would not be another person's, as far as the accounts tell. */
-export type Nearness = "made by the asker" | "behind the asker";
-
 /**
- * Tells whether one person could be behind a request and its approval: the asker has made or changed the approver's
- * account since, or within seven days before, the request; or the asker's was made or changed for the approver then, or
- * for somebody who had the approver's made or changed too.
+ * Expression for who may not approve a request of `approvals`, and why, by the numbers of their accounts: one person
+ * could be behind both. The asker has made or changed the approver's account since, or within seven days before, the
+ * request; or the asker's was made or changed for the approver then, or for somebody who had the approver's made or
+ * changed too; or it is their own access that is asked about.
  */
-export async function nearnessOf(
-  tx: Database,
-  approver: number,
-  requestedBy: number,
-  requestedAt: Date,
-): Promise<Nearness | undefined> {
-  const since = approverSince(requestedAt).toISOString();
-  const lately = and(eq(user_id, approver), gt(at, since));
-  if (await tx.$count(accountChanges, and(lately, eq(by_id, requestedBy)))) return "made by the asker";
-  const behind = await controllersOf(tx, requestedBy, requestedAt, requestedAt);
-  const isShared = await tx.$count(accountChanges, and(lately, eq(asked, true), inArray(by_id, behind)));
-  return behind.includes(approver) || isShared ? "behind the asker" : undefined;
-}
+export const KEPT_FROM = sql`(
+  with lately as (
+    select user_id, by_id, asked, at from account_changes
+    where at > approvals.created_at - make_interval(hours => ${APPROVER_DAYS * 24})
+  ), behind as (
+    select by_id from lately where user_id = approvals.requested_by and asked and at <= approvals.created_at
+  ), kept as (
+    select user_id as account, 'asker' as why from lately where by_id = approvals.requested_by
+    union all select by_id, 'behind' from behind
+    union all select user_id, 'behind' from lately where asked and by_id in (select by_id from behind)
+    union all select approvals.record_id, 'own' where approvals.resource = 'employee'
+      and (approvals.action in ('remove', 'reset-password', 'reset-factor') or approvals.changes ? 'role')
+  )
+  select coalesce(jsonb_object_agg(account, why), '{}')
+  from (select distinct on (account) account, why from kept where account is not null order by account, why) one)`;
 
 /** Gives an account and those who could use it at a time, because they had it made or changed lately. */
 async function controllersOf(tx: Database, userId: number, from: Date, until: Date): Promise<number[]> {

@@ -119,6 +119,19 @@ test("who may not approve the subject sees the request without buttons", async (
   expect(answers()).toEqual([]);
 });
 
+test.each([
+  ["asker", /^Who asks for this has made or changed your account lately/],
+  ["behind", /^You, or whoever made or changed your account, have lately/],
+  ["own", /^This is about your own access/],
+])("who may not approve it for another reason reads why, and may still reject: %s", async (kept_from, why) => {
+  await open({ ...request, kept_from });
+  expect(await screen.findByText(why)).toBeDefined();
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  await waitFor(() => expect(answers()).toEqual(["Approve", "Reject"]));
+  expect([button("Approve").disabled, button("Reject").disabled]).toEqual([true, false]);
+  expect(button("Approve").title).toMatch(why);
+});
+
 test("a request whose time is over can no longer be answered", async () => {
   await open({ ...request, expires_at: "2026-01-08T04:30:00.000Z" });
   expect(await screen.findByText("The time for this decision is over.")).toBeDefined();

@@ -33,6 +33,11 @@ async function requestOf(by: Account) {
   const [fee] = await here.platform.db.insert(tables.fee_percentages).values(row).returning();
   return (await send(by, `PUT /percentage/${fee?.id}`, { FILM: "2.5" })).headers.get("x-approval-id");
 }
+const keptFrom = async (by: Account, request: unknown) => {
+  const headers = { authorization: `Bearer ${await tokenOf(by)}` };
+  const answer = await here.platform.api.app.request(`/api/console/approvals/${request}`, { headers });
+  return ((await answer.json()) as { kept_from: string | null }).kept_from;
+};
 const decide = (by: Account, request: unknown) =>
   send(by, `PUT /console/approvals/${request}/decision`, { decision: "approve" });
 
@@ -113,6 +118,7 @@ describe.each(CHANGES)("an account that %s", (_name, happen) => {
         status: 403,
         message: "Who asks for this has made or changed your account lately: somebody else has to decide",
       });
+      expect([await keptFrom(account, request), await keptFrom(await superAdmin(), request)]).toEqual(["asker", null]);
     }
     expect((await decide(account, await requestOf(await superAdmin()))).status).toBe(200);
     here.platform.pass(WEEK - 1);
@@ -130,6 +136,7 @@ describe("an account that somebody had made", () => {
     const made = await make(asker, agreed);
     const request = await requestOf(made);
     expect(await decide(asker, request)).toMatchObject({ status: 403, message: NEAR });
+    expect([await keptFrom(asker, request), await keptFrom(agreed, request)]).toEqual(["behind", null]);
     expect((await decide(agreed, request)).status).toBe(200);
   });
 
@@ -155,4 +162,21 @@ describe("an account that somebody had made", () => {
     await change(asker, agreed, `POST /console/employee/${account.id}/password-reset`);
     expect((await decide(asker, request)).status).toBe(200);
   });
+});
+
+test.each([
+  ["password-reset", (id: number) => `POST /console/employee/${id}/password-reset`],
+  ["role", (id: number) => `PUT /console/employee/${id}`],
+  ["removal", (id: number) => `DELETE /employee/${id}`],
+])("nobody approves what is asked about their own access: %s", async (_what, routeOf) => {
+  const request = (await send(asker, routeOf(agreed.id), { role: ROLE.support })).headers.get("x-approval-id");
+  expect([await keptFrom(agreed, request), await keptFrom(await superAdmin(), request)]).toEqual(["own", null]);
+  const message = "This is about your own access: somebody else has to decide";
+  expect(await decide(agreed, request)).toMatchObject({ status: 403, message });
+});
+
+test("an e-mail address that somebody else asks to change is approved by who has it", async () => {
+  const route = `PUT /console/employee/${agreed.id}`;
+  const asked = await send(asker, route, { email: `moved${++built}@console.example` });
+  expect((await decide(agreed, asked.headers.get("x-approval-id"))).status).toBe(200);
 });
