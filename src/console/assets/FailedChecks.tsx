@@ -71,7 +71,7 @@ function Colleagues({
   const mayAsk = useMayCall(assetRoutes.ask);
   const { mutate, isPending } = useCall(assetRoutes.ask, { params: { id: asset.id }, done: t(assetWords.asking.done) });
   if (people.length === 0) return <p className="muted small">{t(assetWords.asking.nobody)}</p>;
-  const names = people.slice(0, NAMED).map(({ name, role }) => `${name} (${role})`);
+  const names = people.slice(0, NAMED).map(({ name, role }) => (name ? `${name} (${role})` : role));
   const others = people.length - names.length;
   return (
     <p className="small">

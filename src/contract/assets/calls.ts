@@ -63,7 +63,8 @@ export const assetCalls = callsOf(assetRoutes, {
     answer: z.array(
       z.object({
         check: z.string(),
-        people: z.array(z.object({ name: z.string(), role: z.string() })),
+        /** Who may not see employees is told their roles alone, each once. */
+        people: z.array(z.object({ name: z.string().nullable(), role: z.string() })),
         /** They were asked within a day. */
         asked: flag(),
       }),

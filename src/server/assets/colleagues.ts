@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_CHECKS, type AssetCheck } from "../../contract/assets/steps";
+import { employee } from "../../contract/employees/resource";
 import { msg } from "../../contract/language/message";
 import { allows, type Grant, type Grants } from "../../contract/permissions";
 import { DAY } from "../../contract/time";
@@ -17,7 +18,7 @@ import { assetRules } from "./rules";
 const ACTION = "ask-colleagues";
 
 /** Gives, for each check that keeps an asset from a next step, who else makes it pass, and whether they were asked. */
-export async function readColleagues(deps: AppDeps, id: number, actor: Pick<Actor, "id">) {
+export async function readColleagues(deps: AppDeps, id: number, actor: Pick<Actor, "id" | "grants">) {
   const failing = (await assetSteps(deps, id, actor.id)).flatMap(({ blocked }) => blocked);
   const checks = [...new Set(failing.map(({ check }) => check as AssetCheck))];
   if (!checks.length) return [];
@@ -28,8 +29,11 @@ export async function readColleagues(deps: AppDeps, id: number, actor: Pick<Acto
   return checks.flatMap((check) => {
     const needs: Grant | null = ASSET_CHECKS[check].needs;
     if (!needs) return [];
-    const people = rows.filter(({ permissions }) => allows(permissions, ...needs));
-    return [{ check, people: people.map(({ name, role }) => ({ name, role })), asked: asked.includes(check) }];
+    const able = rows.filter(({ permissions }) => allows(permissions, ...needs));
+    const people = allows(actor.grants, employee.permission, "view")
+      ? able.map(({ name, role }) => ({ name, role }))
+      : [...new Set(able.map(({ role }) => role))].map((role) => ({ name: null, role }));
+    return [{ check, people, asked: asked.includes(check) }];
   });
 }
 

@@ -9,7 +9,7 @@ const asset = { id: 7, name: "Sea House", spv_id: 3 };
 const blocked = [{ check: "media", detail: null }];
 
 /** Draws what keeps the asset from a step, and who else the server names for it. */
-function open(people: { name: string; role: string }[], asked = false, asking = vi.fn(async () => undefined)) {
+function open(people: { name: string | null; role: string }[], asked = false, asking = vi.fn(async () => undefined)) {
   mount(<FailedChecks asset={asset} blocked={blocked} onLeave={() => undefined} />, {
     provider: {
       [assetRoutes.colleagues.on]: async () => [{ check: "media", people, asked }],
@@ -36,6 +36,14 @@ test("of many the first are named, and who was asked is not asked again", async 
   expect(await screen.findByText(/and 2 others\./)).toBeDefined();
   expect(screen.getByText("Asked within a day.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Ask them" })).toBeNull();
+});
+
+test("whose names are not told is said by their role", async () => {
+  open([
+    { name: null, role: "Super admin" },
+    { name: null, role: "Compliance" },
+  ]);
+  expect(await screen.findByText(/Can do it too: Super admin, Compliance/)).toBeDefined();
 });
 
 test("where nobody else may, it is said what helps", async () => {

@@ -12,7 +12,7 @@ let asset: number;
 
 interface Found {
   check: string;
-  people: { name: string; role: string }[];
+  people: { name: string | null; role: string }[];
   asked: boolean;
 }
 
@@ -40,10 +40,23 @@ test("for each check that fails it is told who else can make it pass", async () 
   ]);
 });
 
+test("whoever may not see employees is told their roles alone, each once", async () => {
+  await money.colleague(ROLE.compliance);
+  const peopleFor = async (by: string) => (await read(by)).find(({ check }) => check === "documents")?.people;
+  expect(await peopleFor(manager)).toEqual([
+    { name: null, role: "Super admin" },
+    { name: null, role: "Compliance" },
+  ]);
+  const named = await peopleFor(await money.colleague(ROLE.auditor));
+  const roles = ["Super admin", "Asset manager", "Compliance", "Compliance"];
+  expect(named?.map(({ role }) => role)).toEqual(roles);
+  expect(named?.every(({ name }) => name)).toBe(true);
+});
+
 test("they are asked once a day and check, but not who asks", async () => {
   expect((await ask("documents")).status).toBe(200);
   const sent = await told();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(3);
   expect(sent[0]).toMatchObject({ record_id: asset, title: expect.stringContaining("The documents are not ready") });
   expect((await read()).find(({ check }) => check === "documents")?.asked).toBe(true);
   const again = await ask("documents");
