@@ -9,6 +9,7 @@ import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
+import { escrowPath } from "../spv/paths";
 import { todayWords } from "./words";
 
 const words = todayWords.start;
@@ -26,15 +27,15 @@ function agreement() {
   return creating("templates", { name: t(TEMPLATE_KIND[kind]), kind, status: "active" });
 }
 
-/** Where each thing is done. */
-const placesOf = (): Record<StartStep, string> => ({
+/** Where each thing is done, or goes on. */
+const placesOf = ({ begun }: Step): Record<StartStep, string> => ({
   approver: pathOf("employee", "create"),
   issuer: setting("invoice_issuer"),
   account: setting("collection_account"),
   bank: setting("collection_bank"),
   fees: pathOf("fee-management", "create"),
   company: pathOf("company", "create"),
-  spv: pathOf("spv", "create"),
+  spv: begun ? escrowPath(begun) : pathOf("spv", "create"),
   template: agreement(),
   asset: pathOf("assets", "create"),
 });
@@ -73,8 +74,9 @@ export function StartPanel() {
   );
 }
 
-function StepRow({ step: { name, state, mine, roles }, isNext }: { step: Step; isNext: boolean }) {
-  const { title, text, action } = words.steps[name];
+function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
+  const { name, state, begun, mine, roles } = step;
+  const { title, text, action, ...more } = words.steps[name];
   const { Mark, look } = MARKS[state];
   return (
     <li className={`start-step ${state}`}>
@@ -86,8 +88,8 @@ function StepRow({ step: { name, state, mine, roles }, isNext }: { step: Step; i
         {state === "open" && !mine && <p className="muted">{t(words.by, { roles: roles.join(", ") })}.</p>}
       </div>
       {state === "open" && mine && (
-        <Link className={isNext ? "button primary" : "button"} to={placesOf()[name]}>
-          {t(action)}
+        <Link className={isNext ? "button primary" : "button"} to={placesOf(step)[name]}>
+          {t(begun && "goOn" in more ? more.goOn : action)}
         </Link>
       )}
     </li>

@@ -41,6 +41,7 @@ export const todayWords = {
         title: "SPV with an escrow bank",
         text: "It owns the asset and takes the investors’ money.",
         action: "Add an SPV",
+        goOn: "Enter its escrow account",
       },
       template: {
         title: "Template of an agreement",

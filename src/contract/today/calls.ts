@@ -49,6 +49,8 @@ export const todayCalls = callsOf(todayRoutes, {
       z.object({
         name: z.enum(Object.keys(START_STEPS) as [StartStep, ...StartStep[]]),
         state: choice(START_STATE),
+        /** The record that is begun, where it is one. */
+        begun: integer().nullable().optional(),
         /** The one who asks may do it. */
         mine: flag(),
         /** Names of the roles that may. */

@@ -102,5 +102,5 @@ export function serveToday(api: Api) {
     };
     return { data: await transaction(deps.db, read, "repeatable read") };
   });
-  serve(api, todayCalls.start, async ({ deps, actor }) => ({ data: await readStart(deps.db, actor) }));
+  serve(api, todayCalls.start, async ({ deps, actor }) => ({ data: await readStart(deps, actor) }));
 }

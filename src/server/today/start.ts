@@ -3,8 +3,8 @@ import { allows, type Grants } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
 import type { KnownSetting } from "../../contract/settings/known";
 import { type START_STATE, START_STEPS, type StartStep } from "../../contract/today/start";
-import type { Database } from "../db/database";
-import type { Actor } from "../http/context";
+import type { Actor, AppDeps } from "../http/context";
+import { readPeopleToBe } from "../session/peopleToBe";
 
 /** People whose role may approve something, and who can sign in. */
 const APPROVERS = sql`
@@ -17,11 +17,19 @@ const setting = (name: KnownSetting) => ({
     and changes -> 'name' ->> 'after' = ${name})`,
 });
 
-/** When each of the things is there, and when somebody else has to do something first. */
-const FOUND: Record<StartStep, { done: SQL; waits?: SQL }> = {
+interface Found {
+  done: SQL;
+  /** Somebody else has to do something first. */
+  waits?: SQL;
+  /** The record that is begun, where it is one. */
+  begun?: SQL;
+}
+
+/** When each of the things is there; `toBe` are the accounts as which one may try the platform, without a password. */
+const foundOf = (toBe: readonly number[]): Record<StartStep, Found> => ({
   approver: {
     done: sql`(select count(*) ${APPROVERS} and (exists (select from credentials c where c.user_id = u.id)
-      or exists (select from people_to_be p where p.user_id = u.id))) > 1`,
+      or ${JSON.stringify(toBe)}::jsonb @> to_jsonb(u.id))) > 1`,
     waits: sql`exists (select ${APPROVERS} and exists (select from invitations i where i.user_id = u.id))`,
   },
   issuer: setting("invoice_issuer"),
@@ -32,26 +40,28 @@ const FOUND: Record<StartStep, { done: SQL; waits?: SQL }> = {
     done: sql`exists (select from companies where status = 'approved')`,
     waits: sql`exists (select from companies where status = 'pending')`,
   },
-  spv: { done: sql`exists (select from spvs where bank_details is not null)` },
+  spv: {
+    done: sql`exists (select from spvs where bank_details is not null)`,
+    waits: sql`exists (select from approvals where status = 'pending' and resource = 'spv' and action = 'bank-details')`,
+    begun: sql`(select min(id) from spvs)`,
+  },
   template: { done: sql`exists (select from templates where status = 'active')` },
   asset: { done: sql`exists (select from assets)` },
-};
+});
 
-const STATES = sql.join(
-  Object.entries(FOUND).map(
-    ([name, { done, waits = sql`false` }]) =>
-      sql`${sql.raw(`'${name}'`)}, case when ${done} then 'done' when ${waits} then 'waits' else 'open' end`,
-  ),
-  sql`, `,
-);
-
-/** Tells in one statement how far a platform is that begins, of what somebody may view: what is there, and who does it. */
-export async function readStart(db: Database, { grants }: Pick<Actor, "grants">) {
-  const { rows } = await db.execute<{
-    states: Record<StartStep, keyof typeof START_STATE>;
+/** Tells how far a platform is that begins, of what somebody may view: what is there, and who does it. */
+export async function readStart(deps: AppDeps, { grants }: Pick<Actor, "grants">) {
+  const toBe = deps.peopleToBe ? await readPeopleToBe(deps) : [];
+  const states = Object.entries(foundOf(toBe.map(({ id }) => id))).map(
+    ([name, { done, waits = sql`false`, begun = sql`null` }]) =>
+      sql`${sql.raw(`'${name}'`)}, jsonb_build_object('begun', ${begun},
+        'state', case when ${done} then 'done' when ${waits} then 'waits' else 'open' end)`,
+  );
+  const { rows } = await deps.db.execute<{
+    states: Record<StartStep, { state: keyof typeof START_STATE; begun: number | null }>;
     roles: { name: string; permissions: Grants }[];
   }>(sql`
-    select jsonb_build_object(${STATES}) as states,
+    select jsonb_build_object(${sql.join(states, sql`, `)}) as states,
       (select jsonb_agg(jsonb_build_object('name', name, 'permissions', permissions) order by id)
         from roles where id <> ${ROLE.customer}) as roles`);
   const [found] = rows;
@@ -62,6 +72,6 @@ export async function readStart(db: Database, { grants }: Pick<Actor, "grants">)
       const [subject, action] = START_STEPS[name];
       const roles = found.roles.filter(({ permissions }) => allows(permissions, subject, action));
       const mine = allows(grants, subject, action);
-      return { name, state: found.states[name], mine, roles: roles.map((role) => role.name) };
+      return { name, ...found.states[name], mine, roles: roles.map((role) => role.name) };
     });
 }

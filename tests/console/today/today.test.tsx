@@ -4,6 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
+import { EscrowSection } from "../../../src/console/spv/form/EscrowSection";
+import { SECTIONS } from "../../../src/console/spv/form/sections";
+import { escrowPath, sectionPath } from "../../../src/console/spv/paths";
 import { TodayPage } from "../../../src/console/today/TodayPage";
 import { clockRoutes } from "../../../src/contract/clock/routes";
 import type { TodayBlocks } from "../../../src/contract/today/calls";
@@ -199,21 +202,26 @@ test("a new platform says what it needs, who does it and where, and is put away"
     { name: "bank", state: "open", mine: true, roles: ["Super admin"] },
     { name: "fees", state: "done", mine: true, roles: ["Super admin", "Finance"] },
     { name: "company", state: "open", mine: false, roles: ["Super admin", "Asset manager"] },
+    { name: "spv", state: "open", begun: 7, mine: true, roles: ["Super admin"] },
   ] as const;
   const provider = { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps };
   mount(<TodayPage />, { path: "/today", provider });
   const start = within(await panel("Getting started"));
-  expect(start.getByText(/2 of 5 done/)).toBeDefined();
+  expect(start.getByText(/2 of 6 done/)).toBeDefined();
   expect(start.getAllByRole("img").map((mark) => mark.getAttribute("aria-label"))).toEqual([
     "Waits for somebody else",
     "Done",
     "To do",
     "Done",
     "To do",
+    "To do",
   ]);
   expect(start.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Enter the bank", `/settings/create?${new URLSearchParams({ source: '{"name":"collection_bank"}' })}`],
+    // An SPV that is there lacks its account alone.
+    ["Enter its escrow account", escrowPath(7)],
   ]);
+  expect(escrowPath(7)).toBe(sectionPath(7, 1 + SECTIONS.findIndex(({ Panel }) => Panel === EscrowSection)));
   expect(start.getByText("By Super admin, Asset manager.")).toBeDefined();
   await userEvent.click(start.getByRole("button", { name: "Hide these steps" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Getting started" })).toBeNull());

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { RaRecord } from "react-admin";
 import type { Field } from "../../../contract/fieldRegistry";
 import { spv } from "../../../contract/spv/resource";
-import { pathOf } from "../../kit/paths";
 import { sectionsOf } from "../../kit/record";
 import { BasicFields } from "./BasicFields";
 import { BoardFields } from "./BoardFields";
@@ -62,6 +61,3 @@ export const SECTIONS: readonly Section[] = [
     isUnused: ({ dao }) => !dao,
   },
 ];
-
-/** Gives the address of a section by its number, counted from 1. */
-export const sectionPath = (id: RaRecord["id"], number: number): string => `${pathOf(spv, "edit", id)}/${number}`;

@@ -7,7 +7,8 @@ import { useDrafts } from "../../wizard/drafts";
 import { readDraft } from "../../wizard/form/deviceDrafts";
 import { isBlank } from "../../wizard/form/values";
 import { type Step, stateOf } from "../../wizard/step";
-import { BESIDE, SECTIONS, type Section, sectionPath } from "./sections";
+import { sectionPath } from "../paths";
+import { BESIDE, SECTIONS, type Section } from "./sections";
 
 /** Gives the sections as steps of an SPV that is not there yet: all but the first wait for it. */
 export const newSteps = (): Step[] =>
