@@ -96,7 +96,7 @@ export const assetWords = {
     others: "and %{smart_count} other. |||| and %{smart_count} others.",
     nobody: "Nobody else may do this: invite somebody whose role may.",
     ask: "Ask them",
-    asked: "Asked within a day.",
+    asked: "Asked less than a day ago.",
     done: "They find it in their notices",
   },
   mend: "Fix it here",

@@ -34,7 +34,7 @@ test("who else can make a check pass is named, and asked by a button", async () 
 test("of many the first are named, and who was asked is not asked again", async () => {
   open([MEERA, MEERA, MEERA, MEERA, MEERA], true);
   expect(await screen.findByText(/and 2 others\./)).toBeDefined();
-  expect(screen.getByText("Asked within a day.")).toBeDefined();
+  expect(screen.getByText("Asked less than a day ago.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Ask them" })).toBeNull();
 });
 
