@@ -125,7 +125,7 @@ hours# | by | status | kind | [of] | [values] | reason | [decision]
 150 | managers | rejected  | forfeiture | | | The holder never answered. | The articles know no forfeiture for that.
 500 | deciders | expired   | waiver | | | Waived for the first month.
 200 | super    | withdrawn | employee | | | Helps with orders during the season.
-40  | clerks   | rejected  | check | | | Known in person. | Ask for the document.`);
+40  | reviewers | rejected | check | | | Known in person. | Ask for the document.`);
 
 /** Plays the requests. */
 export const requestScenes = (story: Story): Scene[] =>

@@ -11,7 +11,7 @@ import type { FileStore } from "../server/files/store";
 import { type Api, type AppDeps, PLATFORM, type Served } from "../server/http/context";
 import type { Output } from "../server/http/output";
 import { parse, readParams, readQuery } from "../server/http/read";
-import { byParameters, partsOf } from "../server/http/serve";
+import { byParameters, partsOf, requireGrant } from "../server/http/serve";
 import { createLogger } from "../server/log";
 import type { Values } from "../server/resources/values";
 import { serveAll } from "../server/serveAll";
@@ -74,7 +74,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
 
   const nextRequest = () => `sample-${++asked}-${ids.integer(0, 0xffff)}`;
 
-  /** Sends a call to its own handler, as an employee, the platform, or a customer by their number. */
+  /** Sends a call to its own handler: as an employee whose role allows it, the platform, or a customer by their number. */
   async function ask(who: Employee | "platform" | number, route: string, given: Values | File = {}): Promise<Answer> {
     const [method = "", target = ""] = route.split(" ");
     const { pathname, searchParams } = new URL(target, ORIGIN);
@@ -89,6 +89,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     };
     if (typeof who === "number") return answerOf(await run({ ...input, deps, endUser: who }));
     const asking = { body: undefined, ...input, actor: actorOf(who) };
+    if (who !== "platform" && typeof call.access !== "string") requireGrant(asking.actor, call.access);
     const guard = guardOfCall(call);
     const request =
       guard && (await requestCall(api, deps, guard, asking, (within) => run({ ...asking, deps: within })));
