@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { KycEvidence } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import type { KycCheck } from "../../contract/customers/vocabulary";
@@ -7,6 +7,7 @@ import { maskOf } from "../../contract/masks";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { readWhole } from "../resources/store";
+import { files } from "../uploads/tables";
 import { customerRules } from "./rules";
 import { kycDecisions, kycDocuments } from "./tables";
 
@@ -21,32 +22,54 @@ const ON_RECORD: { [check in KycCheck]?: (customer: Customer) => KycEvidence[] }
       : [],
 };
 
+/** What was handed in for the checks of a customer, the first first. */
+export const readDocuments = (db: Database, id: number) => {
+  const { id: key, user_id, kyc_check, title, file, created_at, created_by } = kycDocuments;
+  return db
+    .select({ of: kyc_check, id: key, title, file, mime: files.mime, created_at, created_by })
+    .from(kycDocuments)
+    .leftJoin(files, sql`${files.id} = substring(${file} from '[0-9a-f-]{36}$')::uuid`)
+    .where(eq(user_id, id))
+    .orderBy(key);
+};
+
+/** What was decided on the checks of a customer, the last first. */
+export const readDecisions = (db: Database, id: number) => {
+  const { id: key, user_id, kyc_check, decision, reason, evidence, decided_by, asked_by, at } = kycDecisions;
+  return db
+    .select({ of: kyc_check, decision, reason, evidence, by: decided_by, asked_by, at })
+    .from(kycDecisions)
+    .where(eq(user_id, id))
+    .orderBy(desc(key));
+};
+
+interface Known {
+  /** With its numbers whole. */
+  customer: Customer;
+  documents: Pick<Awaited<ReturnType<typeof readDocuments>>[number], "of" | "title" | "created_at">[];
+  decisions: Pick<Awaited<ReturnType<typeof readDecisions>>[number], "of" | "decision" | "at">[];
+}
+
 /**
  * Gives what speaks for one check of a customer, and for no other: documents that were handed in for it since it was
  * last rejected or asked about, and what the record says.
  */
-export async function readEvidence(db: Database, userId: number, check: KycCheck): Promise<KycEvidence[]> {
-  const customer = (await readWhole(db, customers, customerRules, userId)) as Customer;
-  const [refused] = await db
-    .select({ at: kycDecisions.at })
-    .from(kycDecisions)
-    .where(
-      and(
-        eq(kycDecisions.user_id, userId),
-        eq(kycDecisions.kyc_check, check),
-        inArray(kycDecisions.decision, ["reject", "ask"]),
-      ),
-    )
-    .orderBy(desc(kycDecisions.id))
-    .limit(1);
-  const { id, user_id, kyc_check, title, created_at } = kycDocuments;
-  const documents = await db
-    .select({ value: title })
-    .from(kycDocuments)
-    .where(and(eq(user_id, userId), eq(kyc_check, check), refused ? gt(created_at, refused.at) : undefined))
-    .orderBy(id);
+export function evidenceOf(check: KycCheck, { customer, documents, decisions }: Known): KycEvidence[] {
+  const refused = decisions.find(({ of, decision }) => of === check && decision !== "approve");
+  const counts = ({ of, created_at }: (typeof documents)[number]) =>
+    of === check && (!refused || Date.parse(created_at) > Date.parse(refused.at));
   return [
-    ...documents.map(({ value }) => ({ kind: "document" as const, value })),
+    ...documents.filter(counts).map(({ title }) => ({ kind: "document" as const, value: title })),
     ...(ON_RECORD[check]?.(customer) ?? []),
   ];
+}
+
+/** Reads what speaks for one check of a customer. */
+export async function readEvidence(db: Database, id: number, check: KycCheck): Promise<KycEvidence[]> {
+  const customer = (await readWhole(db, customers, customerRules, id)) as Customer;
+  return evidenceOf(check, {
+    customer,
+    documents: await readDocuments(db, id),
+    decisions: await readDecisions(db, id),
+  });
 }
