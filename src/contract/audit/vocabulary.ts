@@ -103,6 +103,7 @@ export const AUDIT_PATH = {
   payments: "Payments",
   people: "People told",
   reason: "Reason",
+  reminded_at: "Reminded",
   recovery_codes: "Recovery codes",
   return: "Returned",
   shown: "Shown whole",
