@@ -2,7 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+// Fetched with the test: what a row waits for is there within it.
+import "../../../src/console/assets/wizard/sectionFields";
 import { AuditPage } from "../../../src/console/audit/AuditPage";
+import "../../../src/console/units/movedFields";
 import { auditRoutes } from "../../../src/contract/audit/routes";
 import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
