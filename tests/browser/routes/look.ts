@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 import { expect } from "../test";
 
@@ -28,13 +28,16 @@ async function endMotion(page: Page) {
   await expect.poll(moving).toBe(0);
 }
 
-/** Finds nothing serious with axe on the page as it is; with all of its rules unless some are named. */
-export async function isAccessible(page: Page, ...rules: string[]) {
+type Axe = { run(within: Element, asked: RunOptions): Promise<AxeResults> };
+
+/** Finds nothing serious with axe on the page as it is, or in a part of it; with all rules unless some are named. */
+export async function isAccessible(seen: Page | Locator, ...rules: string[]) {
+  const [page, within] = "page" in seen ? [seen.page(), seen] : [seen, seen.locator("html")];
   await endMotion(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const options: RunOptions = { resultTypes: ["violations"], ...(rules.length > 0 ? { runOnly: rules } : {}) };
-  const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: { run(asked: RunOptions): Promise<AxeResults> } }).axe.run(asked),
+  const { violations } = await within.evaluate(
+    (element, asked) => (window as unknown as { axe: Axe }).axe.run(element, asked),
     options,
   );
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
