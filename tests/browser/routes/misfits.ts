@@ -31,6 +31,8 @@ export function misfits(): string[] {
     let layer: Element | undefined;
     let spilt: Element | undefined;
     let isKept = false;
+    // Where spaces are kept as they are typed, the one at the end of a line hangs out of it.
+    const spare = getComputedStyle(element).whiteSpace === "pre-wrap" ? 6 : 2;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { position, display, overflowX, overflowY, textOverflow, webkitLineClamp } = style;
@@ -39,7 +41,7 @@ export function misfits(): string[] {
       if (/fixed|sticky|absolute/.test(position)) layer ??= box;
       if (display === "inline" || display === "contents") continue;
       const bounds = box.getBoundingClientRect();
-      const isWide = rects.some(({ left, right }) => right > bounds.right + 2 || left < bounds.left - 2);
+      const isWide = rects.some(({ left, right }) => right > bounds.right + spare || left < bounds.left - spare);
       const isHigh = rects.some(({ bottom }) => bottom > bounds.bottom + 3);
       if (isWide && !isKept) spilt ??= box;
       const isCut = (isWide && /hidden|clip/.test(overflowX)) || (isHigh && /hidden|clip/.test(overflowY));

@@ -19,6 +19,9 @@ const NO_WORDS = /[⟦⟧·]|https?:\S+|\{\{[\w.]+\}\}/g;
 /** A word is of letters alone: what has digits too is a number of some register. */
 const WORD = /(?<![A-Za-z\d])[A-Za-z][A-Za-z’'-]*[A-Za-z](?![A-Za-z\d])/g;
 
+/** The beginning of a word that is cut off. */
+const CUT = /([A-Za-z’'-]+)…/g;
+
 const catalogue = JSON.stringify(Object.fromEntries(readWords().map((words) => [words, pseudo(words)])));
 
 /** How a page is led and looked at in the pseudo-language. */
@@ -71,8 +74,11 @@ export async function inPseudo(page: Page): Promise<Visit> {
         .match(WORD),
     );
     const isTold = (word: string) => OF_VALUES.test(word) || told.has(word);
+    // A chart cuts what has no room beside it.
+    const isCut = (start: string) => [...told].some((word) => word.startsWith(start));
+    const withoutCut = (text: string) => text.replace(CUT, (cut, start: string) => (isCut(start) ? " " : cut));
     return words
-      .filter((text) => !(text.replace(NO_WORDS, " ").match(WORD) ?? []).every(isTold))
+      .filter((text) => !(withoutCut(text).replace(NO_WORDS, " ").match(WORD) ?? []).every(isTold))
       .map((text) => text.slice(0, 120));
   };
 
