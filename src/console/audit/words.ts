@@ -27,7 +27,8 @@ export const auditWords = {
     narrow: "Show only these",
     failed: "The security events could not be loaded",
     empty: "No security events",
-    emptyText: "Refused sign-ins, codes, links and rights stand here.",
+    emptyText:
+      "Refused sign-ins, codes and links, and refused attempts to do what a role does not include, are listed here.",
     absent: "No security events here",
     absentText: "This server keeps none, or does not show them.",
   },

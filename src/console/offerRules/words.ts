@@ -7,7 +7,7 @@ export const offerRuleWords = {
   underWay: "Another person has to approve a change of the days, limits or investors of this offer.",
   refused: "The rules of the offer do not let this through",
   of: "%{now} of at most %{limit}",
-  sources: { asset: "of the asset", spv: "of its SPV", law: "by law" },
+  sources: { asset: "set by the asset", spv: "set by its SPV", law: "set by law" },
   rules: {
     ...Object.fromEntries(Object.entries(OFFER_RULES).map(([rule, { label }]) => [rule, label])),
     "sm-reit-size": "Size of the asset",

@@ -103,7 +103,7 @@ function Entry({ step, isOpen, onGo }: { step: Step; isOpen: boolean; onGo: (to:
         {missing > 0 && state !== "unused" && state !== "later" && (
           <span className="wizard-count muted small number">
             <span className="visually-hidden">, </span>
-            {t(words.progress, { done: needs - missing, all: needs })}
+            {t(words.count, { done: needs - missing, all: needs })}
           </span>
         )}
       </StepLink>

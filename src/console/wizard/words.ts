@@ -3,7 +3,8 @@ export const wizardWords = {
   steps: "Steps",
   step: "Step %{step} of %{steps}",
   done: "Done",
-  progress: "%{done} of %{all} needed",
+  progress: "%{done} of %{all} needed entries",
+  count: "%{done} of %{all}",
   states: {
     complete: "complete",
     incomplete: "incomplete",

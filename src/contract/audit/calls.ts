@@ -11,6 +11,7 @@ const AUDITED = Object.fromEntries(
   [
     ...resources.map(({ name, plural }) => [name, plural] as const),
     ["audit", "Audit trail"] as const,
+    ["clock", "Clock"] as const,
     ["project_fees", "Fees of assets"] as const,
     ["project_metadata", "Metadata of assets"] as const,
     ["report", "Reports"] as const,
@@ -21,7 +22,7 @@ const AUDITED = Object.fromEntries(
 const filters = {
   actor: text("Person", { max: 100 }).optional(),
   resource: choice(AUDITED, "Kind of record").optional(),
-  record_id: text("Number", { max: 50 }).optional(),
+  record_id: text("Record number", { max: 50 }).optional(),
   action: choice(AUDIT_ACTION, "Action").optional(),
   from_date: date("From").optional(),
   to_date: date("To").optional(),

@@ -16,7 +16,7 @@ export const AUDIT_ACTION = {
   status: "Status changed",
   reopen: "Re-opened",
   deadline: "Deadline changed",
-  reminder: "Customer reminded",
+  reminder: "Reminder sent",
   notices: "Interested people told",
   cover: "Cover image uploaded",
   confirm: "Confirmed",

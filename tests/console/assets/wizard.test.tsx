@@ -53,10 +53,10 @@ test("the rail says how every tab stands, and what the review still needs", asyn
   openWizard({ at: "investment", tabs: tabsWith({ legal: complete }), record: { ...asset, status: "in-review" } });
   expect((await entryOf("Asset Type")).textContent).toBe("Asset Type, complete");
   expect((await entryOf("Investment Details")).closest("li")?.getAttribute("aria-current")).toBe("step");
-  expect((await entryOf("Investment Details")).textContent).toBe("Investment Details, incomplete, 0 of 3 needed");
+  expect((await entryOf("Investment Details")).textContent).toBe("Investment Details, incomplete, 0 of 3");
   expect((await entryOf("Escrow")).textContent).toBe("Escrow & Legal Details, complete, some terms are settled");
   expect((await entryOf("FAQ")).textContent).toBe("FAQ, nothing is needed");
-  expect(screen.getByText("10 of 31 needed")).toBeDefined();
+  expect(screen.getByText("10 of 31 needed entries")).toBeDefined();
 });
 
 test("what the review still needs of a tab is named over its form, and goes as it is entered", async () => {

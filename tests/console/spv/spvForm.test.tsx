@@ -18,16 +18,16 @@ describe("the sections", () => {
     const { router } = openSection(0, { record: { board_members: [{ name: "Vexil", signatory: true }] } });
     const rail = within(await screen.findByRole("navigation", { name: "Sections of the SPV" }));
     expect(rail.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "1. Basic Information, incomplete, 2 of 6 needed",
-      "2. Memo & Terms, incomplete, 0 of 5 needed",
-      "3. Escrow Bank Details, incomplete, 0 of 1 needed",
-      "4. Legal Documents, incomplete, 0 of 1 needed",
+      "1. Basic Information, incomplete, 2 of 6",
+      "2. Memo & Terms, incomplete, 0 of 5",
+      "3. Escrow Bank Details, incomplete, 0 of 1",
+      "4. Legal Documents, incomplete, 0 of 1",
       "5. Board Members, complete",
       "6. DAO Integration, not used",
     ]);
     expect(rail.getByRole("link", { name: /Legal/ }).getAttribute("href")).toBe("/spv/edit-spv/7/4");
     expect(path(router)).toBe("/spv/edit-spv/7/1");
-    expect(rail.getByText("3 of 14 needed")).toBeDefined();
+    expect(rail.getByText("3 of 14 needed entries")).toBeDefined();
   });
 
   test("a section that there is not is not found", async () => {

@@ -42,7 +42,7 @@ export const wizardWords = {
     missing: "Still to do",
     records: "at least one entry",
     reasons: "Reasons given so far",
-    beside: "Next to the tabs",
+    beside: "Other entries of the asset",
     nothing: "Nothing is entered yet.",
   },
   counts: { documents: "Documents", risks: "Risk factors", tenants: "Tenants" },
