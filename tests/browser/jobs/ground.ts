@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { ORDER_SEQUENCE } from "../../../src/contract/orders/machine";
+import type { OrderStatus } from "../../../src/contract/orders/steps";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { DAY } from "../../../src/contract/time";
 import { invitationOf } from "../adminLink";
@@ -93,7 +94,7 @@ export async function layGround(program: Program): Promise<void> {
   const asset = await offer(ask, other);
   const holder = await customer(ask, GROUND.holder);
   await verify(ask, holder);
-  await complete(ask, other, { holder, asset });
+  await advance(ask, other, await order(ask, { user_id: holder, property_id: asset, no_sqyds: 40 }), DELIVERED);
   await verify(ask, await customer(ask, GROUND.investor));
   for (const name of GROUND.waiting) await handIn(ask, await customer(ask, name));
   const [period_from, period_to] = [GROUND_DAYS + 40, GROUND_DAYS + 10].map(dayBefore);
@@ -188,10 +189,15 @@ async function offer(ask: Ask, other: Ask): Promise<number> {
   return id;
 }
 
-/** Takes an order from its beginning to its end. */
-async function complete(ask: Ask, other: Ask, { holder, asset }: { holder: number; asset: number }) {
-  const { id } = await ask("POST /console/orders", { user_id: holder, property_id: asset, no_sqyds: 40 });
-  for (const status of ORDER_SEQUENCE) {
+const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
+
+/** Places an order, and gives its number. */
+export const order = async (ask: Ask, values: { user_id: number; property_id: number; no_sqyds: number }) =>
+  (await ask("POST /console/orders", values)).id as number;
+
+/** Takes an order from its beginning to a status. */
+export async function advance(ask: Ask, other: Ask, id: number, until: OrderStatus) {
+  for (const status of ORDER_SEQUENCE.slice(0, ORDER_SEQUENCE.indexOf(until) + 1)) {
     if (status === "documents-sent-for-signature-to-be-signed") {
       await ask(`POST /console/orders/${id}/documents`, { title: "Agreement", file: await document(ask) });
     }
