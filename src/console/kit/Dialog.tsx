@@ -73,6 +73,8 @@ export function Dialog({ title, children, action, away = {}, aside, onClose, wid
           </button>
         )}
       </div>
+      {/* Toasts say it here too: all that is outside an open dialog is inert, and so read to nobody. */}
+      <p className="visually-hidden" aria-live="polite" />
     </dialog>
   );
 }

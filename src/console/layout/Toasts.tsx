@@ -45,6 +45,20 @@ export function Toasts() {
     }
   }, [newest?.id, narrow]);
 
+  const last = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new one is said once
+  useEffect(() => {
+    const told = [...document.querySelectorAll("dialog[open] > [aria-live]")].at(-1);
+    // One that goes leaves the one before it as the newest.
+    if (!newest || newest.createdAt < last.current) return;
+    last.current = newest.createdAt;
+    if (!told) return;
+    told.textContent = host.current?.querySelector("[role=status]")?.textContent ?? null;
+    return () => {
+      told.textContent = null;
+    };
+  }, [newest?.id]);
+
   return (
     <div ref={host} className="toasts" popover="manual">
       <Toaster position={TOAST.position} toastOptions={TOAST_OPTIONS} containerStyle={{ inset }} />

@@ -13,6 +13,8 @@ test("what is said while a dialog is open stands over its veil, at the top right
 
   const toast = page.locator(".toast").last();
   await expect(toast).toBeVisible();
+  // The toast itself is inert behind the dialog.
+  await expect(dialog.locator("[aria-live=polite]")).toHaveText(await toast.innerText());
   const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   expect(width).toBeLessThanOrEqual(350);
   expect(y).toBeLessThan(60);

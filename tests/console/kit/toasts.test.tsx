@@ -1,7 +1,8 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { useNotify } from "react-admin";
 import toast, { resolveValue, useToasterStore } from "react-hot-toast";
 import { afterEach, expect, test } from "vitest";
+import { Dialog } from "../../../src/console/kit/Dialog";
 import { TOAST_OPTIONS, Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "./mount";
 
@@ -59,6 +60,25 @@ test("words that no language knows are said as they come, and twice the same is 
   act(() => notify("Failed to fetch projects", { type: "error" }));
   act(() => notify("Failed to fetch projects", { type: "error" }));
   expect(screen.getByText(JSON.stringify([["error", "Failed to fetch projects"]]))).toBeDefined();
+});
+
+test("what is said while a dialog is open is said within it, each toast once", async () => {
+  mount(
+    <>
+      <Toasts />
+      <Notify />
+      <Dialog title="Ask" onClose={() => undefined} />
+    </>,
+  );
+  const said = () => screen.getByRole("dialog").querySelector("[aria-live=polite]")?.textContent;
+  await screen.findByRole("dialog");
+  expect(said()).toBe("");
+  act(() => notify("First"));
+  await waitFor(() => expect(said()).toBe("First"));
+  act(() => notify("Second"));
+  await waitFor(() => expect(said()).toBe("Second"));
+  act(() => toast.remove("info:Second"));
+  await waitFor(() => expect(said()).toBe(""));
 });
 
 test("no more than twenty are shown", async () => {
