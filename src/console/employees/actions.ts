@@ -22,6 +22,10 @@ function ending(name: "revoke" | "block" | "reset" | "password") {
   } as const;
 }
 
+/** Offers what fits an account; whose role allows more than one's own is left to others. */
+const offered = (fits: (record: RaRecord) => boolean) => (record: RaRecord) =>
+  fits(record) && (record.is_higher ? t(employeeWords.higher) : true);
+
 const setting = (status: "Active" | "Blocked") =>
   ({
     may: { resource: employee.name, action: "edit" },
@@ -34,34 +38,34 @@ export const ACTIONS = {
   invite: action({
     words: ({ invitation }: RaRecord) => t(invitation ? employeeWords.invite.again : employeeWords.invite.action),
     call: { ...employeeRoutes.invite, of: employee.name },
-    when: ({ status, has_password }) => status === "Active" && has_password === false,
+    when: offered(({ status, has_password }) => status === "Active" && has_password === false),
     done: ({ expires_at }) => t(employeeWords.invite.done, { until: formatInstant(expires_at) }),
   }),
   unblock: action({
     words: employeeWords.unblock.action,
     of: employee.name,
     ...setting("Active"),
-    when: ({ status }) => status === "Blocked",
+    when: offered(({ status }) => status === "Blocked"),
     done: employeeWords.unblock.done,
   }),
   revoke: action({
     ...ending("revoke"),
     call: employeeRoutes.revokeInvitation,
-    when: ({ invitation }) => Boolean(invitation),
+    when: offered(({ invitation }) => Boolean(invitation)),
   }),
   reset: action({
     ...ending("reset"),
     call: employeeRoutes.resetTotp,
-    when: ({ two_factor }) => two_factor === true,
+    when: offered(({ two_factor }) => two_factor === true),
   }),
   password: action({
     ...ending("password"),
     call: employeeRoutes.resetPassword,
-    when: ({ status, has_password }) => status === "Active" && has_password === true,
+    when: offered(({ status, has_password }) => status === "Active" && has_password === true),
   }),
   block: action({
     ...ending("block"),
     ...setting("Blocked"),
-    when: ({ status }) => status !== "Blocked",
+    when: offered(({ status }) => status !== "Blocked"),
   }),
 } as const;

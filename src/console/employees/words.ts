@@ -2,6 +2,7 @@
 export const employeeWords = {
   actions: "Actions for %{name}",
   actionsButton: "Actions",
+  higher: "This person’s role allows more than yours",
   invite: {
     action: "Send invitation",
     again: "Send invitation again",

@@ -35,6 +35,8 @@ export const employee = defineResource({
     last_login_at: optional(instant("Last sign-in", { readOnly: true })),
     invitation: choice(INVITATION_STATE, "Invitation", { computed: true, sortable: true }).nullable().optional(),
     invitation_until: instant("Invitation until", { computed: true }).nullable().optional(),
+    /** The role allows more than that of whoever reads it, who may change nothing of the account therefore. */
+    is_higher: flag("Allows more", { computed: true }).nullable().optional(),
     has_password: flag("Password", { computed: true }).optional(),
     two_factor: flag("Second factor", { computed: true, sortable: true }).optional(),
   }),

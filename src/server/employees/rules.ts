@@ -1,5 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { employee } from "../../contract/employees/resource";
+import type { Grants } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
 import { readPlatformName } from "../brand/read";
@@ -25,9 +26,15 @@ export const employeeRules: Rules = {
     invitation_until: sql`(select i.expires_at from invitations i where i.user_id = users.id)`.mapWith(
       invitations.expires_at,
     ),
+    is_higher: sql`(select r.permissions from roles r where r.id = users.role)`,
     has_password: sql`exists (select from credentials c where c.user_id = users.id)`,
     two_factor: sql`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`,
   },
+  // Of what the role allows one is told only whether it is more than one's own.
+  shown: (record, { actor }) => ({
+    ...record,
+    is_higher: actor ? !withinGrants(actor.grants, (record.is_higher ?? {}) as Grants) : null,
+  }),
   beforeCreate: async (writing, values) => {
     await refuseRole(writing, values.role);
     return values;

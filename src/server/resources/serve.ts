@@ -32,8 +32,9 @@ const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "l
     const { deps, params } = input;
     return { record: shownTo(input, rules)(await readRecord(deps.db, seenBy(input, resource), rules, params.id)) };
   },
-  create: (input) => createGuarded(writerOf(input), resource, rules, input.body as Values),
-  update: (input) => changeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values),
+  create: (input) => written(input, rules, createGuarded(writerOf(input), resource, rules, input.body as Values)),
+  update: (input) =>
+    written(input, rules, changeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values)),
   remove: (input) => removeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values | undefined),
 });
 
@@ -51,6 +52,11 @@ const shownTo =
   ({ deps, actor }: Input<Call>, { shown }: Rules) =>
   (record: Values): Values =>
     shown?.(record, { deps, actor }) ?? record;
+
+const written = async (input: Input<Call>, rules: Rules, writing: Promise<Written>): Promise<Written> => {
+  const { record, ...waits } = await writing;
+  return { ...waits, record: shownTo(input, rules)(record) };
+};
 
 const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");

@@ -68,6 +68,14 @@ test.each([
   expect((await openMenu(record)).words).toEqual(expected);
 });
 
+test("to whoever's role allows more one may do nothing, and the entries say why", async () => {
+  await openMenu({ ...working, is_higher: true } as Employee);
+  const items = screen.getAllByRole<HTMLButtonElement>("menuitem", { hidden: true });
+  expect(items.map(({ disabled, title }) => [disabled, title])).toEqual(
+    items.map(() => [true, "This person’s role allows more than yours"]),
+  );
+});
+
 test("nobody does any of it to themselves, or without the right to", async () => {
   mount(
     <>

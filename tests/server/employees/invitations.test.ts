@@ -52,11 +52,11 @@ const check = (invitation: string, address?: string) =>
   });
 const accept = (invitation: string, password = CHOSEN) =>
   platform.call("POST /console/invitations/accept", { body: { token: invitation, password } });
-const read = async (id: number) => {
+const read = async (id: number, by = token) => {
   const response = await platform.api.app.request(`/api/console/employee/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${by}` },
   });
-  return (await response.json()) as { invitation: string | null; has_password: boolean };
+  return (await response.json()) as { invitation: string | null; has_password: boolean; is_higher: boolean };
 };
 const stateOf = async (id: number) => (await read(id)).invitation;
 
@@ -226,6 +226,10 @@ describe("an invitation", () => {
     for (const answer of [await invite(id, clerk.token), await revoke(id, clerk.token)]) {
       expect(answer).toMatchObject({ status: 403, message: "This person's role allows more than yours" });
     }
+    expect([(await read(id)).is_higher, (await read(id, clerk.token)).is_higher]).toEqual([false, true]);
+    expect((await read(clerk.id, clerk.token)).is_higher).toBe(false);
+    const body = { name: "Renamed" };
+    expect((await platform.call(`PUT /console/employee/${clerk.id}`, { token, body })).status).toBe(200);
   });
 
   test("is guessed from one network address thirty times, then slowly; a good one passes even then", async () => {
