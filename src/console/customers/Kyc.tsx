@@ -63,6 +63,7 @@ function Statuses({ customer }: { customer: RaRecord }) {
   return (
     <Panel title={t(customerWords.kyc.title)}>
       <Facts
+        className="cells-small"
         facts={Object.fromEntries(
           STATUSES.map((field) => [
             fieldLabel(field),
