@@ -48,7 +48,7 @@ const dashboardWords = {
     text: "Of leases that have begun and not ended.",
     all: "Show all",
     monthly: "Per month",
-    let: "Let",
+    let: "Leases",
     arrears: "In arrears",
     nextEnd: "Next lease end",
   },

@@ -67,14 +67,14 @@ export const recordsWords = {
     add: "Add video",
     none: "No videos yet.",
     noneReadOnly: "No videos yet.",
-    take: "Take over from the video links",
+    take: "Fill in from the video links",
   },
   popup: {
     title: "Popup texts",
     add: "Add popup text",
     none: "No popup texts yet.",
     noneReadOnly: "No popup texts yet.",
-    take: "Take over from the popup texts",
+    take: "Fill in from the popup texts",
   },
   country: {
     title: "Countries of the offer",
