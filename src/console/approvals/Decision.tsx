@@ -79,10 +79,10 @@ function Waiting({ request }: { request: Approval }) {
   const left = Date.parse(request.expires_at) - now;
   const allowed: Answer[] = own ? ["withdraw"] : mayApprove ? ["approve", "reject"] : [];
   const answers = left > 0 ? allowed : [];
-  const yourTurn = request.kept_from ? APPROVAL_KEPT[request.kept_from] : approvalWords.yourTurn;
+  const yourTurn = request.kept_from ? `${t(APPROVAL_KEPT[request.kept_from])}.` : t(approvalWords.yourTurn);
   return (
     <>
-      <p>{t(own ? approvalWords.ownText : mayApprove ? yourTurn : approvalWords.notAllowed)}</p>
+      <p>{own ? t(approvalWords.ownText) : mayApprove ? yourTurn : t(approvalWords.notAllowed)}</p>
       <p className="muted">
         {left > 0
           ? t(approvalWords.expiresIn, {

@@ -122,12 +122,14 @@ function Item<T extends object>({ action, record, onAsk }: Of<T> & { onAsk: () =
       role="menuitem"
       className={action.tone === "danger" ? "danger" : undefined}
       aria-label={action.label?.(record)}
-      title={typeof offered === "string" ? offered : undefined}
-      disabled={offered !== true || isPending}
-      onClick={() => (action.title ? onAsk() : mutate(said(action, record)))}
+      // What cannot be done yet is reached all the same, so that everybody reads why.
+      aria-disabled={offered === true ? undefined : true}
+      disabled={isPending}
+      onClick={() => offered === true && (action.title ? onAsk() : mutate(said(action, record)))}
       {...approached(action)}
     >
       {wordsOf(action.words, record)}
+      {typeof offered === "string" && <small> {offered}</small>}
     </button>
   );
 }
