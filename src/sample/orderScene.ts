@@ -58,7 +58,9 @@ function nextAt({ story, plan, draw }: Acting, to: OrderStatus): number {
   if (to === "order-created" || to === TAKEN) return story.later(draw.integer(1, plan.large ? 4 : 20));
   if (to === "fully-invested") return Math.max(story.now(), plan.asset.closes - DAY) + draw.integer(1, 20) * HOUR;
   const pace = plan.large ? 12 : plan.pace;
-  return story.later(draw.integer(Math.floor(pace / 4), pace));
+  // What is out still has time to be signed.
+  const earliest = to === OUT && plan.status === OUT ? story.ago(9) : 0;
+  return Math.max(earliest, story.later(draw.integer(Math.floor(pace / 4), pace)));
 }
 
 const clerk = ({ story, draw }: Acting, but: readonly Employee[] = []) =>

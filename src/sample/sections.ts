@@ -127,11 +127,8 @@ const SECTIONS: Partial<Record<TabName, (known: Known) => Values>> = {
   location: ({ asset: { index, isProperty, spv } }) => {
     const { address, state, pin, city } = spv;
     const around = (degrees: number, by: number) => (degrees + ((index * by) % 40) / 10_000).toFixed(6);
-    const places = Object.entries(spv.near).map(([name, kind], at) => ({
-      name,
-      kind,
-      distance: `${at}.${1 + (index % 9)}`,
-    }));
+    const part = 1 + (index % 9);
+    const places = Object.entries(spv.near).map(([name, kind], at) => ({ name, kind, distance: `${at}.${part}` }));
     return {
       ...(isProperty ? { address: `${address}\n${city}`, pin_code: pin } : {}),
       ...{ locality: address.split(", ").at(-1) ?? city, state, places },

@@ -72,8 +72,6 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     return { id: who.id, name: who.name, email: who.email, role, grants: role.permissions, family: "" };
   }
 
-  const nextRequest = () => `sample-${++asked}-${ids.integer(0, 0xffff)}`;
-
   /** Sends a call to its own handler: as an employee whose role allows it, the platform, or a customer by their number. */
   async function ask(who: Employee | "platform" | number, route: string, given: Values | File = {}): Promise<Answer> {
     const [method = "", target = ""] = route.split(" ");
@@ -83,7 +81,8 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     const [{ call, run }, params] = found;
     const query = Object.fromEntries(searchParams);
     const input = {
-      ...{ requestId: nextRequest(), params: readParams(params as Record<string, string>) },
+      requestId: `sample-${++asked}-${ids.integer(0, 0xffff)}`,
+      params: readParams(params as Record<string, string>),
       query: call.query ? readQuery(call.query, query) : query,
       ...(given instanceof File ? { upload: given } : { body: call.body && (parse(call.body, given) as Values) }),
     };
