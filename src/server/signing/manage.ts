@@ -82,7 +82,7 @@ async function sendOrderAgain({ writer, envelope }: Signing): Promise<void> {
 
 /** Takes a document back: all links are void, and whoever was asked is told. Once taken back it stays so. */
 export const cancelEnvelope = (writer: Writer, id: number, reason: string): Promise<Signing> =>
-  withEnvelope(writer, id, "cancellation", async (signing) => {
+  withEnvelope(writer, id, "cancel", async (signing) => {
     const { envelope, writer: within } = signing;
     if (envelope.status === "cancelled") return;
     if (!isOpen(envelope)) throw refusal(envelope, STAYS);

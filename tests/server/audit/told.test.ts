@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sectionFields } from "../../../src/console/assets/wizard/sectionFields";
 import { movedFields } from "../../../src/console/units/movedFields";
-import { AUDIT_PATH } from "../../../src/contract/audit/vocabulary";
+import { AUDIT_ACTION, AUDIT_PATH } from "../../../src/contract/audit/vocabulary";
 import { type Field, fieldAt } from "../../../src/contract/fieldRegistry";
 import { resources } from "../../../src/contract/subjects";
 import { readSampled } from "../sample/sampled";
@@ -22,4 +22,6 @@ test("whatever the trail of the sample tells of has words, but titles of an orde
     return field?.label !== undefined || path.replace(/ \d+$/, "") in AUDIT_PATH;
   };
   expect(rows.filter((row) => !isNamed(row))).toEqual([]);
+  const { rows: done } = await db.execute<{ action: string }>(sql`select distinct action from audit`);
+  expect(done.filter(({ action }) => !(action in AUDIT_ACTION))).toEqual([]);
 });
