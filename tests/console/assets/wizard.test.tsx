@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
@@ -64,6 +64,15 @@ test("what the review still needs of a tab is named over its form, and goes as i
   expect(await screen.findByText("Still needed: Address, PIN code")).toBeDefined();
   await userEvent.type(screen.getByLabelText(/^PIN code/), "400001");
   expect(await screen.findByText("Still needed: Address")).toBeDefined();
+});
+
+test("of what may be either, both are named as needed, but only what the kind of asset has", async () => {
+  openWizard({ at: "host" });
+  expect(await screen.findByText("Still needed: Issuer or Hosted by, Contact’s e-mail")).toBeDefined();
+  cleanup();
+  const record = { ...asset, property_type: null, asset_class: "realestate" };
+  openWizard({ at: "basics", record, tabs: tabsWith({}, record) });
+  expect(await screen.findByText("Still needed: Property type")).toBeDefined();
 });
 
 test("a tab of works alone is not shown for a property", async () => {

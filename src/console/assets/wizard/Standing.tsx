@@ -5,6 +5,7 @@ import type { AssetStep } from "../../../contract/assets/calls";
 import { ASSET_MOVES } from "../../../contract/assets/machine";
 import { assets } from "../../../contract/assets/resource";
 import type { AssetStatus } from "../../../contract/assets/steps";
+import { kindOf } from "../../../contract/assets/tabs";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { commonRoutes } from "../../../contract/commonRoutes";
 import { moveOf } from "../../../contract/machine";
@@ -90,7 +91,7 @@ function Missing({ asset, tabs, onMend }: Omit<Props, "onMend"> & { onMend: Prop
           <Row as="li" spread key={tab.name}>
             <span>
               <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
-              {missingLabels(tab, stored.missing).join(", ")}
+              {missingLabels(tab, stored.missing, kindOf(asset)).join(", ")}
             </span>
             {onMend && <Mend what={t(tab.label)} onMend={() => onMend(tab.name)} />}
           </Row>

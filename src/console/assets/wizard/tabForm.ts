@@ -11,7 +11,9 @@ export const tabForm = (tab: AssetTab, asset: TabValues, stored?: StoredTab) => 
   fields: fieldsFor(tab, undefined),
   check: (values: Values, before: Values) => tabErrors(tab, values, before, asset),
   entriesOf: (values: Values) => entriesOf(tab, values, asset),
-  missing: (values: Values) =>
+  missing: (values: Values) => {
+    const kind = kindIn(values, asset);
     // Records of its own are no part of the form.
-    missingLabels(tab, tab.record ? missingOf(tab, values, kindIn(values, asset)) : (stored?.missing ?? [])),
+    return missingLabels(tab, tab.record ? missingOf(tab, values, kind) : (stored?.missing ?? []), kind);
+  },
 });

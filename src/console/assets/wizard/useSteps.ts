@@ -1,6 +1,7 @@
 import { hasSettledTerms } from "../../../contract/assets/steps";
 import {
   ASSET_SECTIONS,
+  type AssetKind,
   type AssetTab,
   assetTabs,
   kindOf,
@@ -8,6 +9,7 @@ import {
   sectionOf,
   type TabValues,
 } from "../../../contract/assets/tabs";
+import { joined } from "../../../contract/language/message";
 import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { useDrafts } from "../../wizard/drafts";
@@ -65,9 +67,10 @@ export function useSteps({ place, asset, tabs, open, wrong }: Options): Step[] {
   ];
 }
 
-/** Names what a tab lacks, by the paths that {@link missingOf} gives. */
-export const missingLabels = (tab: AssetTab, missing: readonly string[]): string[] =>
+/** Names what a tab of an asset of a kind lacks, by the paths that {@link missingOf} gives: of a list, any one. */
+export const missingLabels = (tab: AssetTab, missing: readonly string[], kind: AssetKind | undefined): string[] =>
   missing.map((path) => {
-    const field = fieldsFor(tab, undefined).find((one) => one.path === path);
-    return field ? fieldLabel(field) : t(wizardWords.review.records);
+    const need = needsOf(tab, kind).find(([first]) => first === path) ?? [path];
+    const labels = fieldsFor(tab, kind).flatMap((field) => (need.includes(field.path) ? fieldLabel(field) : []));
+    return labels.length > 0 ? t(joined(labels, " or ")) : t(wizardWords.review.records);
   });
