@@ -123,7 +123,7 @@ const section = (page: Page) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name: "Wallet" }) });
 
-const prove = (page: Page) => section(page).getByRole("button", { name: /^Prove (a|another) wallet$/ });
+const prove = (page: Page) => section(page).getByRole("button", { name: /^Verify (a|another) wallet$/ });
 
 test("an administrator proves a wallet on the profile", { tag: "@all" }, async ({ page, chain, install }) => {
   const address = addressOf(chain, 4);
