@@ -178,8 +178,11 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     await admin.getByRole("link", { name: "Review the company" }).click();
     await admin.getByRole("button", { name: "Approve", exact: true }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    // What waits next comes above the rest of the page.
+    await expect(admin.getByRole("complementary", { name: "What waits next" })).toBeVisible();
     await expect(admin.getByRole("heading", { level: 1 }).locator("..")).toContainText("Approved");
     await admin.getByRole("link", { name: number }).click();
+    await expect(title(admin, number)).toBeVisible();
     await expect(admin.getByRole("heading", { level: 1 }).locator("..")).toContainText("Approved");
     await page.reload();
     await expect(title(page, "Congratulations, you are approved")).toBeVisible();
