@@ -8,9 +8,9 @@ const OPENERS =
 
 const MENU_ITEMS = "[popover]:popover-open :is([role=menuitem], [role=menuitemcheckbox])";
 
-/** What lies over the page. */
+/** What lies over the page, where toasts always do. */
 const OVER =
-  "dialog[open], [popover]:popover-open, [role=listbox], details.popover[open], .MuiDialog-root, .MuiPopover-root";
+  "dialog[open], [popover]:popover-open:not(.toasts), [role=listbox], details.popover[open], .MuiDialog-root, .MuiPopover-root";
 
 const SELECTION = ".selection";
 
