@@ -209,7 +209,7 @@ test("a failed creation of a popup text leaves the list and is told in its dialo
   expect(titles()).toEqual(["Before you invest"]);
 });
 
-test("a video is taken over from those of the platform, and only secure addresses are", async () => {
+test("a video is filled in from those of the platform, and only secure addresses are", async () => {
   const link = { id: 1, title: "The tour", link: "https://media.example/tour", active: true };
   const retired = { ...link, id: 2, title: "The old tour", active: false };
   answer({
@@ -220,7 +220,7 @@ test("a video is taken over from those of the platform, and only secure addresse
   open(Videos);
   await userEvent.click(await screen.findByRole("button", { name: "Add video" }));
   const dialog = within(screen.getByRole("dialog"));
-  const offers = await dialog.findByLabelText(/^Take over from the video links/);
+  const offers = await dialog.findByLabelText(/^Fill in from the video links/);
   expect(within(offers).queryByText("The old tour")).toBeNull();
   await pick(offers, "The tour");
   const address = dialog.getByLabelText<HTMLInputElement>(/^Address/);
