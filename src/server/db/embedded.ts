@@ -1,21 +1,22 @@
 import { access, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite, types } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
+import { PGlite } from "@electric-sql/pglite";
+import type pg from "pg";
 import { openDataDirectory, reasonOf } from "../dataDirectory";
 import { IN_MEMORY } from "../env";
 import { FIRST_DATABASE } from "../paths";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
+import { EmbeddedSocket } from "./embeddedSocket";
 import { lockDirectory } from "./lock";
+import { openPool, prepareSession, transactingOn } from "./pool";
 import { PrivateNodeFS } from "./privateFiles";
 
 // PGlite has no better words of its own than "Aborted()".
 const DAMAGED = "it is damaged, or of another version of this program";
 // By the type PGlite knows whether it is compressed.
 const PACKED = "application/x-gzip";
-// PGlite gives a number or a bigint by size; node-postgres always gives text.
-const parsers = { [types.INT8]: (value: string) => value };
+const ENGINE = { user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0 };
 
 /**
  * Opens the database inside the program, in a data directory that it takes for itself, or in memory.
@@ -23,7 +24,7 @@ const parsers = { [types.INT8]: (value: string) => value };
  * A new one begins as the packed database that it is given (`packDatabase`).
  */
 export async function openEmbedded(dataDir: string, first = FIRST_DATABASE): Promise<OpenedDatabase> {
-  if (dataDir === IN_MEMORY) return wrap(await PGlite.create({ parsers, ...(await beginAs(first)) }));
+  if (dataDir === IN_MEMORY) return wrap(await PGlite.create(await beginAs(first)));
   await openDataDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
@@ -34,27 +35,40 @@ export async function openEmbedded(dataDir: string, first = FIRST_DATABASE): Pro
   }
 }
 
-function wrap(client: PGlite, release: () => Promise<void> = async () => undefined): OpenedDatabase {
-  const db = drizzle({ client });
+/** Gives the database on an engine by the driver of a PostgreSQL: over one connection, as the engine has one session. */
+export function wrap(engine: PGlite, release: () => Promise<void> = async () => undefined): OpenedDatabase {
+  const stream = () => new EmbeddedSocket(engine);
+  const pool = openPool({ ...ENGINE, stream, onConnect: takeSession }, () => undefined);
+  const db = transactingOn(pool);
   return {
     db,
     engine: "pglite",
     // The directory's lock already keeps every other copy out.
     alone: (work) => work(db),
-    // Whatever else is asked waits for the end of a transaction.
-    still: (work) => client.transaction(() => work()),
+    async still(work) {
+      // Whatever else is asked waits for the only connection.
+      const client = await pool.connect();
+      return await work().finally(() => client.release());
+    },
     async close() {
-      await client.close();
+      await pool.end();
+      await engine.close();
       await release();
     },
   };
+}
+
+/** A connection that an error has ended leaves the session to the next one, and the statements that it has prepared. */
+async function takeSession(client: pg.ClientBase): Promise<void> {
+  await client.query("deallocate all");
+  await prepareSession(client, 0);
 }
 
 async function openDirectory(dataDir: string, first?: string): Promise<PGlite> {
   const directory = join(dataDir, "database");
   try {
     await makeDatabase(directory, first);
-    return await PGlite.create({ fs: new PrivateNodeFS(directory), parsers });
+    return await PGlite.create({ fs: new PrivateNodeFS(directory) });
   } catch (error) {
     throw new StartError(`Cannot open the database in ${directory}: ${reasonOf(error, DAMAGED)}.`, error);
   }

@@ -1,10 +1,8 @@
-import type { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
-
-import { named } from "./planned";
+import { openPool, prepareSession, transactingOn } from "./pool";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -22,18 +20,9 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "asset-console",
     keepAlive: true,
-    // What is asked at once is sent at once, and answered in the same order.
-    pipeline: true,
   };
-  const pool = new pg.Pool({
-    ...connection,
-    Client: Connection,
-    max: POOL_SIZE,
-    onConnect: (client) => prepareSession(client, STATEMENT_TIMEOUT_MS),
-  });
-  pool.on("error", onLost);
-  // A connection that breaks inside a transaction has no listener of the pool's, and would end the process.
-  pool.on("connect", (client) => client.on("error", onLost));
+  const onConnect = (client: pg.ClientBase) => prepareSession(client, STATEMENT_TIMEOUT_MS);
+  const pool = openPool({ ...connection, max: POOL_SIZE, onConnect }, onLost);
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -59,48 +48,6 @@ export async function openPostgres(
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
-}
-
-/** A connection that keeps what `plannedOnce` asks of it, and sends what is asked at once in one piece. */
-class Connection extends pg.Client {
-  override query(asked: unknown, ...others: unknown[]): never {
-    // The driver's types do not tell of its socket, which is another one once the connection is encrypted.
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return (super.query as (...asked: unknown[]) => never).call(this, named(asked), ...others);
-  }
-}
-
-/**
- * Gives the database on a pool, which gets back each connection that a transaction took: Drizzle's own keeps one for ever
- * that breaks before the transaction has begun, and ten of these are all there are.
- */
-function transactingOn(pool: pg.Pool): OpenedDatabase["db"] {
-  const db = drizzle({ client: pool });
-  // One a connection: each learns the names of all tables and columns anew.
-  const within = new WeakMap<pg.PoolClient, ReturnType<typeof onConnection>>();
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      const own = within.get(client) ?? onConnection(client);
-      within.set(client, own);
-      return await own.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return db;
-}
-
-const onConnection = (client: pg.PoolClient) => drizzle({ client });
-
-/** Sets what a server's own configuration must not decide. By SET: poolers refuse such start-up parameters. */
-async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
-  await client.query(
-    `set time zone 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
-     set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`,
-  );
 }
 
 /** Names the host and the database of an address, without its user and password. */

@@ -76,5 +76,5 @@ function keep(column: EncryptedColumn): EncryptedColumn {
   return column;
 }
 
-/** PGlite and node-postgres parse what they know to be JSON; text of a subquery may still be text. */
+/** The driver parses what it knows to be JSON; text of a subquery may still be text. */
 const parsed = (value: unknown) => (typeof value === "string" && /^["{]/.test(value) ? JSON.parse(value) : value);

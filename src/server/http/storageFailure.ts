@@ -6,7 +6,7 @@ const GONE = /^(?:08|57P0|53300$)/;
 const UNREACHABLE = "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN".split(" ");
 /** What the drivers say of a connection that ended, or did not come about, without a code of its own. */
 const UNCODED =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 /** Of PostgreSQL: a statement took too long, locks were not to be had, collisions went on, memory ran out. */
 const BUSY = /^(?:57014|55P03|40001|40P01|53\w{3})$/;
 

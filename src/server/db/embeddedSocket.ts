@@ -1,0 +1,48 @@
+import { Duplex } from "node:stream";
+import type { PGlite } from "@electric-sql/pglite";
+
+/**
+ * Stands for the socket of node-postgres where the database is inside the program: what the driver writes the engine
+ * answers in PostgreSQL's own protocol, so that both engines have one driver and its prepared statements.
+ */
+export class EmbeddedSocket extends Duplex {
+  readonly #engine: PGlite;
+
+  constructor(engine: PGlite) {
+    super();
+    this.#engine = engine;
+  }
+
+  /** There is nobody to reach. */
+  connect(): void {
+    process.nextTick(() => this.emit("connect"));
+  }
+
+  // What a network alone has; the driver sets it all the same.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(message: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.#ask(message, done);
+  }
+
+  override _writev(pieces: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.#ask(Buffer.concat(pieces.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  #ask(message: Uint8Array, done: (error?: Error) => void): void {
+    this.#engine.execProtocolRaw(message).then((answer) => {
+      if (answer.length) this.push(answer);
+      done();
+    }, done);
+  }
+}
