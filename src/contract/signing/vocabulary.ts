@@ -19,3 +19,6 @@ export const ENVELOPE_STATUS = statuses({
   expired: ["Expired", "neutral"],
   cancelled: ["Cancelled", "neutral"],
 });
+
+/** States in which a document waits for somebody. */
+export const OPEN_ENVELOPE = ["pending", "sent", "viewed"] as const satisfies (keyof typeof ENVELOPE_STATUS)[];

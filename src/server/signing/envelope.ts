@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { envelopes } from "../../contract/signing/resource";
+import { OPEN_ENVELOPE } from "../../contract/signing/vocabulary";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
@@ -30,11 +31,9 @@ export interface Signing {
   changes: Changes;
 }
 
-/** States in which a document waits for somebody. */
-export const OPEN = ["pending", "sent", "viewed"] as const;
-
 /** Tells whether a document, or one who signs it, is still waited for. */
-export const isOpen = ({ status }: { status: string }): boolean => (OPEN as readonly string[]).includes(status);
+export const isOpen = ({ status }: { status: string }): boolean =>
+  (OPEN_ENVELOPE as readonly string[]).includes(status);
 
 /** Gives whom a document waits for. */
 export const currentOf = (signers: readonly Signer[]): Signer | undefined => signers.find(isOpen);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { OPEN_ENVELOPE } from "../../contract/signing/vocabulary";
 import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
@@ -10,7 +11,7 @@ import { moveOrder } from "../orders/move";
 import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
 import type { Span } from "../subject";
-import { changeSigner, note, OPEN, type Signing, withEnvelope } from "./envelope";
+import { changeSigner, note, type Signing, withEnvelope } from "./envelope";
 import { takeBack } from "./manage";
 import { AWAITING, OUT } from "./orders";
 
@@ -65,7 +66,7 @@ async function nextDue({ db, clock }: AppDeps, left: readonly number[]): Promise
     .leftJoin(orders, eq(orders.id, envelopes.order_id))
     .where(
       and(
-        inArray(envelopes.status, [...OPEN]),
+        inArray(envelopes.status, [...OPEN_ENVELOPE]),
         or(lte(envelopes.expires_at, clock().toISOString()), and(isNotNull(envelopes.order_document_id), useless)),
         left.length ? notInArray(envelopes.id, [...left]) : undefined,
       ),
@@ -104,7 +105,7 @@ async function expireOnOrder(writer: Writer, orderId: number, documentId: number
 /** Condition that a document for signature would expire within a span. */
 export function endsEnvelopes({ from, until }: Span) {
   const open = sql.join(
-    [...OPEN].map((status) => sql`${status}`),
+    [...OPEN_ENVELOPE].map((status) => sql`${status}`),
     sql`, `,
   );
   return sql`exists (select from envelopes where status in (${open})

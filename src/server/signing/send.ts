@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { signingCalls } from "../../contract/signing/calls";
+import { OPEN_ENVELOPE } from "../../contract/signing/vocabulary";
 import { DAY } from "../../contract/time";
 import { savepoint } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
-import { note, OPEN, withEnvelope } from "./envelope";
+import { note, withEnvelope } from "./envelope";
 import { providerOf } from "./providers";
 import type { Parcel, Sending } from "./source";
 import { sourceOf } from "./sources";
@@ -107,7 +108,7 @@ async function refuseWaiting({ deps }: Writer, spvId: number, userId: number, dr
       and(
         eq(envelopes.spv_id, spvId),
         eq(envelopes.user_id, userId),
-        inArray(envelopes.status, [...OPEN]),
+        inArray(envelopes.status, [...OPEN_ENVELOPE]),
         eq(envelopes.title, draft.title),
       ),
     )

@@ -81,6 +81,23 @@ test("a document of an order that is not signed in time expires there too, and t
   expect(await on.envelope(envelope)).toMatchObject({ status: "signed" });
 });
 
+test("a new time to sign holds for what is out too, which would take the order back at the old one", async () => {
+  const { id, envelope, token, investor } = await sentOrder(2, 3);
+  await on.sign(token, investor.name as string);
+  const until = new Date(here.platform.deps.clock().getTime() + 9 * DAY * 1000).toISOString();
+  await here.send(`POST /order/update-order-time-status/${id}`, { document_sign_time: until });
+  const [second] = (await on.envelopesOf((await on.envelope(envelope)).spv_id as number)).filter(
+    ({ status }) => status !== "signed",
+  );
+  expect(second).toMatchObject({ status: "sent", expires_at: until });
+  await here.pass(8 * DAY);
+  expect(await expireEnvelopes(here.platform.deps)).toBe(0);
+  expect(await on.statusOf(id)).toBe(OUT);
+  await here.pass(DAY);
+  expect(await expireEnvelopes(here.platform.deps)).toBe(1);
+  expect(await on.statusOf(id)).toBe(AWAITING);
+});
+
 test("a reminder after that sends the order’s document anew", async () => {
   const { id, envelope, investor } = await sentOrder(1, 3);
   await here.pass(3 * DAY);
