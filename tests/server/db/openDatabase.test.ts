@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savepoint, transaction } from "../../../src/server/db/database";
+import { builtOnce } from "../../../src/server/db/planned";
 import { engine, openTestDatabase, type TestDatabase } from "../database";
 
 let opened: TestDatabase;
@@ -85,4 +86,34 @@ test("an error that is no collision is not tried again", async () => {
   });
   await expect(failing).rejects.toThrow("no");
   expect(tries).toBe(1);
+});
+
+test("of what is asked at once each gets its own answer, whichever of them fails", async () => {
+  const ask = (n: number) => opened.db.execute<{ n: number }>(sql`select 12 / ${n}::int as n`);
+  const answers = await Promise.allSettled([3, 0, 4].map(ask));
+  expect(answers.map((one) => (one.status === "fulfilled" ? one.value.rows[0]?.n : one.status))).toEqual([
+    4,
+    "rejected",
+    3,
+  ]);
+  const within = transaction(opened.db, (tx) =>
+    Promise.all([1, 2, 3].map((n) => tx.execute<{ n: number }>(sql`select ${n}::int as n`))),
+  );
+  expect((await within).map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3]);
+});
+
+test("what is built once is asked as before after an error has ended the connection", async () => {
+  const counter = builtOnce("counter", (db) =>
+    db
+      .select({ value: sql<number>`value` })
+      .from(sql`counters`)
+      .where(sql`id = ${sql.placeholder("id")}`),
+  );
+  const ask = () => counter(opened.db).execute({ id: 2 });
+  const before = await ask();
+  for (const _ of [1, 2]) {
+    await expect(opened.db.execute(sql`insert into counters values (2, 0)`)).rejects.toThrow();
+    expect(await ask()).toEqual(before);
+    expect(await transaction(opened.db, (tx) => counter(tx).execute({ id: 2 }))).toEqual(before);
+  }
 });
