@@ -12,7 +12,7 @@ const unlessEmpty = (words: string) => ({
 });
 
 /** An integer key given by the server. */
-export const id = () => tag(z.int().positive(), { kind: "id", label: "Id", readOnly: true });
+export const id = () => tag(z.int().positive(), { kind: "id", label: "No.", readOnly: true });
 
 /** A random public id given by the server. */
 export const uuid = () => tag(z.uuid(), { kind: "uuid", label: "UUID", readOnly: true, unique: true });

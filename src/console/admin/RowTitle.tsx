@@ -11,7 +11,7 @@ export function RowTitle({ column, record }: { column: Column; record: RaRecord 
   return (
     <>
       {mark && <RecordMark {...mark} name={String(valueAt(record, column.path) ?? "")} />}
-      <span className="name">
+      <span className={column.kind === "id" ? undefined : "name"}>
         <ListCell column={column} record={record} link={false} />
       </span>
     </>

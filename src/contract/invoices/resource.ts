@@ -41,7 +41,7 @@ export const invoices = defineResource({
     list: { fails: "Failed to fetch the invoices" },
     get: { fails: "Failed to fetch the invoice" },
   },
-  columns: ["number", "kind", "issued_on", "customer", "application_id", "order_id", "net", "tax", "total"],
+  columns: ["number", "kind", "issued_on", "customer", "net", "tax", "total", "application_id", "order_id"],
   sort: { field: "id", order: "DESC" },
   search: ["number", "customer"],
   filters: z.object({

@@ -87,7 +87,7 @@ test("the focus is on something that is seen after each of 40 actions of the key
   await type("1");
   await expect(page).toHaveURL(/filter=/);
   await press("Tab");
-  await to(main.getByRole("button", { name: "Id", exact: true }));
+  await to(main.getByRole("button", { name: "No.", exact: true }));
   await press("Enter");
   await expect(page).toHaveURL(/sort=id/);
   await to(row());
