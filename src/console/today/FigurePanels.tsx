@@ -54,7 +54,7 @@ export function KycPanel({ kyc }: Pick<TodayBlocks, "kyc">) {
 /** Shows what moved in the ledger in the last days. */
 export function MoneyPanel({ money: { from_date, kinds } }: Pick<TodayBlocks, "money">) {
   return (
-    <Panel title={t(todayWords.money.title, { days: TODAY.money })} text={t(todayWords.money.text)}>
+    <Panel wide title={t(todayWords.money.title, { days: TODAY.money })} text={t(todayWords.money.text)}>
       <dl>
         {kinds.map(({ kind, transfers, amount }) => (
           <Figure

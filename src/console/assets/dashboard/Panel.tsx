@@ -9,13 +9,15 @@ interface Props {
   actions?: ReactNode;
   /** In the wide layout it stands beside several others. */
   tall?: boolean;
+  /** In the wide layout it takes the whole width. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A part of the dashboard under its heading. */
-export function Panel({ title, text, actions, tall, children }: Props) {
+export function Panel({ title, text, actions, tall, wide, children }: Props) {
   return (
-    <section className={tall ? "panel section tall" : "panel section"}>
+    <section className={`panel section${tall ? " tall" : ""}${wide ? " wide" : ""}`}>
       <SectionHead title={title} note={text}>
         {actions}
       </SectionHead>
