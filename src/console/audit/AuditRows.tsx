@@ -10,14 +10,13 @@ import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { kitWords } from "../i18n/words";
 import { pathOf, recordVerb } from "../kit/paths";
+import { SmallTable } from "../kit/SmallTable";
 import { useHistoryFields } from "../kit/useHistoryFields";
 import { useMay } from "../kit/useMay";
-import { formatChoice, formatInstant } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import { AUDIT_FIELDS } from "./address";
-import { TrailTable } from "./TrailTable";
+import { Moment, RequestId } from "./cells";
 import { auditWords } from "./words";
-
-const COLUMNS = ["time", "actor", "what", "record", "request"] as const;
 
 interface Props {
   /** Absent while they load. */
@@ -27,68 +26,65 @@ interface Props {
 
 /** Shows entries of the audit trail, each opening to what changed; bars of the same height while they load. */
 export function AuditRows({ entries, busy }: Props) {
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const table = useId();
+  const idOf = ({ id }: AuditEntry) => `${table}-${id}`;
+  const toggle = ({ id }: AuditEntry) =>
+    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
   return (
-    <TrailTable
+    <SmallTable
       label={t("Audit trail")}
-      columns={COLUMNS.map((column) => [column, t(auditWords[column])] as const)}
+      rows={entries}
       busy={busy}
-    >
-      {entries?.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </TrailTable>
+      bars={10}
+      details={(entry) =>
+        open.includes(entry.id)
+          ? { id: idOf(entry), told: <Changes resource={entry.resource} changes={entry.changes} /> }
+          : undefined
+      }
+      columns={{
+        time: { label: t(auditWords.time), cell: ({ at }) => <Moment at={at} /> },
+        actor: { label: t(auditWords.actor), cell: ({ actor }) => actor },
+        what: {
+          label: t(auditWords.what),
+          className: "what",
+          cell: (entry) => (
+            <What entry={entry} open={open.includes(entry.id)} details={idOf(entry)} onToggle={() => toggle(entry)} />
+          ),
+        },
+        record: { label: t(auditWords.record), cell: (entry) => <About entry={entry} /> },
+        request: { label: t(auditWords.request), cell: ({ request_id }) => <RequestId id={request_id} /> },
+      }}
+    />
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const [open, setOpen] = useState(false);
-  const details = useId();
+interface Opening {
+  entry: AuditEntry;
+  open: boolean;
+  /** The `id` of what it opens. */
+  details: string;
+  onToggle: () => void;
+}
+
+function What({ entry, open, details, onToggle }: Opening) {
   const what = t(wordOf(kitWords.history.actions, entry.action));
-  const hasChanges = Object.keys(entry.changes).length > 0;
+  if (Object.keys(entry.changes).length === 0) return <span className="plain">{what}</span>;
   return (
-    <>
-      <tr>
-        <td>
-          <time className="number" dateTime={entry.at} title={entry.at}>
-            {formatInstant(entry.at)}
-          </time>
-        </td>
-        <td>{entry.actor}</td>
-        <td>
-          {hasChanges ? (
-            <button
-              type="button"
-              className="button quiet"
-              title={t(auditWords.open)}
-              aria-expanded={open}
-              aria-controls={details}
-              onClick={() => setOpen(!open)}
-            >
-              {what}{" "}
-              <Suspense>
-                <Changed {...entry} />
-              </Suspense>
-              <ChevronRight size={16} aria-hidden className="mirrored" />
-            </button>
-          ) : (
-            <span className="plain">{what}</span>
-          )}
-        </td>
-        <td>
-          <About entry={entry} />
-        </td>
-        <td>
-          <code title={entry.request_id}>{entry.request_id}</code>
-        </td>
-      </tr>
-      {open && (
-        <tr id={details} className="details">
-          <td colSpan={COLUMNS.length}>
-            <Changes resource={entry.resource} changes={entry.changes} />
-          </td>
-        </tr>
-      )}
-    </>
+    <button
+      type="button"
+      className="button quiet"
+      title={t(auditWords.open)}
+      aria-expanded={open}
+      aria-controls={details}
+      onClick={onToggle}
+    >
+      {what}{" "}
+      <Suspense>
+        <Changed {...entry} />
+      </Suspense>
+      <ChevronRight size={16} aria-hidden className="mirrored" />
+    </button>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { SecurityEvent } from "../../contract/securityEvents/calls";
 import { SECURITY_EVENT } from "../../contract/securityEvents/vocabulary";
-import { TrailTable } from "../audit/TrailTable";
+import { Moment, RequestId } from "../audit/cells";
 import { auditWords } from "../audit/words";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { formatChoice, formatInstant, formatNumber } from "../kit/values";
-
-const COLUMNS = ["time", "what", "count", "address", "account", "request"] as const;
+import { SmallTable } from "../kit/SmallTable";
+import { formatChoice, formatNumber } from "../kit/values";
 
 interface Props {
   /** Absent while they load. */
@@ -18,43 +17,37 @@ interface Props {
 
 /** Shows security events a row each; an address or an account narrows the list to itself. */
 export function SecurityRows({ events, busy, narrow }: Props) {
+  const words = auditWords.security;
   return (
-    <TrailTable
-      label={t(auditWords.security.title)}
-      columns={COLUMNS.map((column) => [column, t(auditWords.security[column])] as const)}
+    <SmallTable
+      label={t(words.title)}
+      rows={events}
       busy={busy}
-    >
-      {events?.map((event) => (
-        <Row key={event.id} event={event} narrow={narrow} />
-      ))}
-    </TrailTable>
-  );
-}
-
-function Row({ event, narrow }: { event: SecurityEvent } & Pick<Props, "narrow">) {
-  const { kind, account, address, route, count, request_id, last_at } = event;
-  return (
-    <tr>
-      <td>
-        <time className="number" dateTime={last_at} title={last_at}>
-          {formatInstant(last_at)}
-        </time>
-      </td>
-      <td className="what">
-        {formatChoice(kind, SECURITY_EVENT)}
-        <code title={route}>{route.replace(" /api/", " /")}</code>
-      </td>
-      <td className="number">{formatNumber(count)}</td>
-      <td>
-        <Narrowing value={address} onChoose={() => narrow({ address })} />
-      </td>
-      <td>
-        <Narrowing value={account} onChoose={() => narrow({ account })} />
-      </td>
-      <td>
-        <code title={request_id}>{request_id}</code>
-      </td>
-    </tr>
+      bars={10}
+      columns={{
+        time: { label: t(words.time), cell: ({ last_at }) => <Moment at={last_at} /> },
+        what: {
+          label: t(words.what),
+          className: "what",
+          cell: ({ kind, route }) => (
+            <>
+              {formatChoice(kind, SECURITY_EVENT)}
+              <code title={route}>{route.replace(" /api/", " /")}</code>
+            </>
+          ),
+        },
+        count: { label: t(words.count), number: true, cell: ({ count }) => formatNumber(count) },
+        address: {
+          label: t(words.address),
+          cell: ({ address }) => <Narrowing value={address} onChoose={() => narrow({ address })} />,
+        },
+        account: {
+          label: t(words.account),
+          cell: ({ account }) => <Narrowing value={account} onChoose={() => narrow({ account })} />,
+        },
+        request: { label: t(words.request), cell: ({ request_id }) => <RequestId id={request_id} /> },
+      }}
+    />
   );
 }
 
