@@ -80,8 +80,6 @@ async function moveBooking(writing: Writing, { id, user_id }: Values, orderId: n
     reference: `EOI-${number}`,
     received_on: now.toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE }),
     recorded_by: actor.id || null,
-    // A booking counts only after a second person has confirmed it.
-    confirmed_by: actor.id || null,
     transfer_id,
     created_at: now.toISOString(),
   });

@@ -175,6 +175,9 @@ describe("a conversion", () => {
       payment_type: "eoi-payment",
       status: "order-created",
     });
+    // The booking had its second person; nobody confirms their own conversion.
+    const { payments } = (await here.send(`GET /console/orders/${data.order_id}/workflow`)).data;
+    expect(payments).toMatchObject([{ reference: `EOI-${id}`, recorded_by: "Administrator", confirmed_by: null }]);
     expect(await read(id)).toMatchObject({ status: "converted", order_id: data.order_id, booked_amount: "0.00" });
     expect(await holds(`order:${Number(data.order_id)}`)).toBe("100.00");
     expect(await convert(id)).toMatchObject({ status: 409, message: `It is order ${data.order_id} already` });
