@@ -19,6 +19,7 @@ const ENGINE_MATTERS = [
   "audit/audit",
   "bankDetails/",
   "db/dataDirectory",
+  "db/embeddedSocket",
   "distributions/way",
   "eois/eois.test",
   "holdings/transfers.test",

@@ -41,8 +41,16 @@ export class EmbeddedSocket extends Duplex {
 
   #ask(message: Uint8Array, done: (error?: Error) => void): void {
     this.#engine.execProtocolRaw(message).then((answer) => {
-      if (answer.length) this.push(answer);
-      done();
+      if (answer.length > 0) this.push(answer);
+      // What breaks the engine itself it keeps for itself, and says nothing from then on.
+      done(answer.length === 0 && isAnswered(message) ? new Error("Connection terminated by the engine") : undefined);
     }, done);
   }
 }
+
+/** Tells whether an engine that runs has to answer: to a query, or to the end of one. */
+const isAnswered = (message: Uint8Array) => message[0] === QUERY || message.at(-SYNC.length) === SYNC.code;
+
+// https://www.postgresql.org/docs/current/protocol-message-formats.html
+const QUERY = 0x51;
+const SYNC = { code: 0x53, length: 5 };

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { EmbeddedSocket } from "../../../src/server/db/embeddedSocket";
+import { failureOfStorage } from "../../../src/server/http/storageFailure";
+
+const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4]);
+const TERMINATE = Uint8Array.from([0x58, 0, 0, 0, 4]);
+
+const socketOn = (execProtocolRaw: (message: Uint8Array) => Promise<Uint8Array>) =>
+  new EmbeddedSocket({ execProtocolRaw } as never);
+
+test("what is written in one piece is asked in one piece, and answered", async () => {
+  const asked: number[] = [];
+  const socket = socketOn(async (message) => {
+    asked.push(message.length);
+    return Uint8Array.from([1, 2]);
+  });
+  socket.cork();
+  socket.write(Uint8Array.from([0x50]));
+  socket.write(SYNC);
+  socket.uncork();
+  const [answer] = await once(socket, "data");
+  expect([asked, [...answer]]).toEqual([[6], [1, 2]]);
+});
+
+test("an engine that has broken ends the connection, as nothing it does not say is an answer", async () => {
+  const socket = socketOn(async () => new Uint8Array());
+  socket.write(SYNC);
+  const [error] = await once(socket, "error");
+  expect(failureOfStorage(error)?.code).toBe("unavailable");
+});
+
+test("to the end of a connection nothing is answered", async () => {
+  const socket = socketOn(async () => new Uint8Array());
+  socket.resume().end(TERMINATE);
+  await once(socket, "close");
+  expect(socket.errored).toBeNull();
+});
