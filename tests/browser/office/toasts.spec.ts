@@ -20,7 +20,7 @@ test("what is said while a dialog is open stands over its veil, at the top right
   expect(y).toBeLessThan(60);
   expect(x + width).toBeGreaterThan(1200);
   // Below the veil its ground would be dark.
-  const { data, info } = await sharp(await toast.screenshot())
+  const { data, info } = await sharp(await toast.screenshot({ animations: "disabled" }))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const red = data[(Math.floor(info.height / 2) * info.width + 6) * info.channels];

@@ -16,7 +16,7 @@ export async function settle(page: Page) {
 }
 
 /** Brings what moves to its end, where colours are as they stay; what turns for ever goes on. */
-async function endMotion(page: Page) {
+export async function endMotion(page: Page) {
   const moving = () =>
     page.evaluate(() => {
       const ending = document

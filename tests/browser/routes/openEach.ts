@@ -16,11 +16,16 @@ const SELECTION = ".selection";
 
 /**
  * Looks at a page, at whatever its buttons open, at what the items of menus ask for, and at the bar of a selected row
- * where rows can be selected.
+ * where rows can be selected. A page that is open already is not loaded anew for it.
  */
-export async function openEach(page: Page, { rest, look, ...visit }: Visit, address: string, openers = OPENERS) {
+export async function openEach(
+  page: Page,
+  { rest, look, ...visit }: Visit,
+  address: string,
+  { openers = OPENERS, isOpen = false } = {},
+) {
   const open = () => visit.open(address);
-  await open();
+  await (isOpen ? rest() : open());
   await look(address);
   const landed = page.url();
   const over = page.locator(OVER);
@@ -46,6 +51,10 @@ export async function openEach(page: Page, { rest, look, ...visit }: Visit, addr
   };
   const closed = async () => {
     for (let layer = await over.count(); layer > 0; layer--) await page.keyboard.press("Escape");
+    if (page.url() !== landed) {
+      await page.goBack();
+      await rest();
+    }
     return page.url() === landed && (await over.count()) === 0;
   };
   const pressEach = async (selector: string, prepare: () => Promise<unknown>) => {

@@ -67,9 +67,9 @@ for (let first = 0; first < ROUTES.length; first += PART) {
     for (const address of part) {
       // Of a desk alone are the choice of columns, and what is done with several rows.
       await page.setViewportSize(DESK);
-      await openEach(page, visit, address, "summary");
+      await openEach(page, visit, address, { openers: "summary" });
       await page.setViewportSize(PHONE);
-      await openEach(page, visit, address);
+      await openEach(page, visit, address, { isOpen: true });
     }
     expect(visit.wrong()).toEqual([]);
   });
@@ -78,7 +78,7 @@ for (let first = 0; first < ROUTES.length; first += PART) {
 test("the panels of the top bar are whole in another language", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   const visit = await inPseudo(page);
-  await openEach(page, visit, "/orders", "header button[popovertarget]");
+  await openEach(page, visit, "/orders", { openers: "header button[popovertarget]" });
   expect(visit.wrong()).toEqual([]);
 });
 

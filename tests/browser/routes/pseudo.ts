@@ -3,7 +3,7 @@ import { BRAND } from "../../../src/contract/brand/brand";
 import { pseudo, readWords } from "../../../src/tools/words.mjs";
 import { administrator } from "../program";
 import { expect } from "../test";
-import { PHONE, settle } from "./look";
+import { endMotion, PHONE, settle } from "./look";
 import { misfits } from "./misfits";
 
 /** Abbreviations that values have in every language. */
@@ -99,6 +99,7 @@ export async function inPseudo(page: Page): Promise<Visit> {
       await rest();
     },
     look: async (name) => {
+      await endMotion(page);
       const unfit = page.viewportSize()?.width === PHONE.width ? await page.evaluate(misfits) : [];
       for (const one of [...(await english()), ...unfit]) if (!wrong.has(one)) wrong.set(one, `${name}: ${one}`);
     },
