@@ -89,7 +89,7 @@ async function take(): Promise<{ pooled: Pooled; opened: OpenedDatabase }> {
 }
 
 async function makeEmbedded(): Promise<Pooled> {
-  const opened = await openEmbedded(IN_MEMORY, await packedDatabase());
+  const opened = await openEmbedded(IN_MEMORY, { first: await packedDatabase() });
   return { open: async () => ({ ...opened, close: async () => undefined }), remove: opened.close };
 }
 

@@ -38,7 +38,7 @@ export interface DatabaseConfig {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Hears of connections that broke while idle; they are replaced by themselves. */
-  onLost?: (error: Error) => void;
+  onLost?: ((error: Error) => void) | undefined;
 }
 
 const RETRIES = 5;

@@ -6,7 +6,7 @@ import { openDataDirectory, reasonOf } from "../dataDirectory";
 import { IN_MEMORY } from "../env";
 import { FIRST_DATABASE } from "../paths";
 import { StartError } from "../startError";
-import type { OpenedDatabase } from "./database";
+import type { DatabaseConfig, OpenedDatabase } from "./database";
 import { EmbeddedSocket } from "./embeddedSocket";
 import { lockDirectory } from "./lock";
 import { openPool, prepareSession, transactingOn } from "./pool";
@@ -16,19 +16,24 @@ import { PrivateNodeFS } from "./privateFiles";
 const DAMAGED = "it is damaged, or of another version of this program";
 // By the type PGlite knows whether it is compressed.
 const PACKED = "application/x-gzip";
-const ENGINE = { user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0 };
+// Of what the environment says to the driver about a server nothing is meant for this one.
+const ENGINE = { user: "postgres", database: "postgres", ssl: false, max: 1, idleTimeoutMillis: 0 };
 
-/**
- * Opens the database inside the program, in a data directory that it takes for itself, or in memory.
- *
- * A new one begins as the packed database that it is given (`packDatabase`).
- */
-export async function openEmbedded(dataDir: string, first = FIRST_DATABASE): Promise<OpenedDatabase> {
-  if (dataDir === IN_MEMORY) return wrap(await PGlite.create(await beginAs(first)));
+interface Opening extends Pick<DatabaseConfig, "onLost"> {
+  /** A packed database that a new one begins as (`packDatabase`). */
+  first?: string | undefined;
+}
+
+/** Opens the database inside the program, in a data directory that it takes for itself, or in memory. */
+export async function openEmbedded(
+  dataDir: string,
+  { first = FIRST_DATABASE, onLost }: Opening = {},
+): Promise<OpenedDatabase> {
+  if (dataDir === IN_MEMORY) return wrap(await PGlite.create(await beginAs(first)), { onLost });
   await openDataDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
-    return wrap(await openDirectory(dataDir, first), lock.release);
+    return wrap(await openDirectory(dataDir, first), { onLost, release: lock.release });
   } catch (error) {
     await lock.release();
     throw error;
@@ -36,9 +41,12 @@ export async function openEmbedded(dataDir: string, first = FIRST_DATABASE): Pro
 }
 
 /** Gives the database on an engine by the driver of a PostgreSQL: over one connection, as the engine has one session. */
-export function wrap(engine: PGlite, release: () => Promise<void> = async () => undefined): OpenedDatabase {
+export function wrap(
+  engine: PGlite,
+  { onLost, release }: Pick<DatabaseConfig, "onLost"> & { release?: () => Promise<void> } = {},
+): OpenedDatabase {
   const stream = () => new EmbeddedSocket(engine);
-  const pool = openPool({ ...ENGINE, stream, onConnect: takeSession }, () => undefined);
+  const pool = openPool({ ...ENGINE, stream, onConnect: takeSession }, onLost);
   const db = transactingOn(pool);
   return {
     db,
@@ -53,7 +61,7 @@ export function wrap(engine: PGlite, release: () => Promise<void> = async () => 
     async close() {
       await pool.end();
       await engine.close();
-      await release();
+      await release?.();
     },
   };
 }

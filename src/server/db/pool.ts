@@ -4,8 +4,8 @@ import pg from "pg";
 import type { OpenedDatabase } from "./database";
 import { named } from "./planned";
 
-/** Opens a pool of connections; `onLost` hears of those that broke. */
-export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
+/** Opens a pool of connections; `onLost` hears of those that broke, as does whoever asked something there. */
+export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void = () => undefined): pg.Pool {
   // What is asked at once is sent at once, and answered in the same order.
   const pool = new pg.Pool({ ...config, Client: Connection, pipeline: true });
   pool.on("error", onLost);

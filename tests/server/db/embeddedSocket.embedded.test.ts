@@ -1,6 +1,9 @@
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { openEmbedded } from "../../../src/server/db/embedded";
 import { EmbeddedSocket } from "../../../src/server/db/embeddedSocket";
+import { IN_MEMORY } from "../../../src/server/env";
 import { failureOfStorage } from "../../../src/server/http/storageFailure";
 
 const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4]);
@@ -35,4 +38,14 @@ test("to the end of a connection nothing is answered", async () => {
   socket.resume().end(TERMINATE);
   await once(socket, "close");
   expect(socket.errored).toBeNull();
+});
+
+test("what the environment says about a server of PostgreSQL is not meant for the embedded database", async () => {
+  vi.stubEnv("PGSSLMODE", "require");
+  vi.stubEnv("PGHOST", "db.example");
+  vi.stubEnv("PGOPTIONS", "-c search_path=elsewhere");
+  const { db, close } = await openEmbedded(IN_MEMORY);
+  const { rows } = await db.execute(sql`select current_setting('search_path') as path`);
+  await close();
+  expect(rows).toEqual([{ path: "public" }]);
 });
