@@ -71,5 +71,6 @@ export const SUBJECT_PARTS: SubjectParts = {
   resources: made,
   aboveRecords: ofSubjects(({ aboveRecords }) => aboveRecords),
   topBar: ofSubjects(({ topBar }) => topBar),
+  abovePages: ofSubjects(({ abovePages }) => abovePages),
   menu: menuOf(CUSTOM_PAGES, made),
 };

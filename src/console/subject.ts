@@ -85,6 +85,8 @@ export interface Subject {
   aboveRecords?: Load<{ resource: string; id: RaRecord["id"] }>;
   /** In the bar above every page. */
   topBar?: Load;
+  /** Above every page itself. */
+  abovePages?: Load;
 }
 
 /** Declares what a subject adds to the console. */

@@ -44,10 +44,12 @@ import { units } from "./units";
 import { wallet } from "./wallet";
 import { web3 } from "./web3";
 import { withdrawals } from "./withdrawals";
+import { worklist } from "./worklist";
 
 /** Every subject of the console; tabs and entries of the menu that several add stand in this order. */
 export const subjects = {
   today,
+  worklist,
   assets,
   assetPartners,
   spv,

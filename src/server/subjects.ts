@@ -50,6 +50,7 @@ import { uploads } from "./uploads";
 import { wallet } from "./wallet";
 import { walletProof } from "./walletProof";
 import { withdrawals } from "./withdrawals";
+import { worklist } from "./worklist";
 
 /** Every subject of the server; what several contribute to stands in this order. */
 export const subjects: readonly Subject[] = [
@@ -89,6 +90,7 @@ export const subjects: readonly Subject[] = [
   invoices,
   reports,
   today,
+  worklist,
   templates,
   tenants,
   assetPartners,

@@ -16,7 +16,7 @@ import { approvalWords } from "./words";
 const { body } = approvalCalls.decide;
 
 /** Makes one answer to a request, which says before what it causes; a rejection needs a reason. */
-const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone" | "when">) =>
+const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone" | "answer" | "when">) =>
   action({
     ...look,
     words: approvalWords.answer[answer],
@@ -41,9 +41,10 @@ const ANSWERS: Readonly<Record<Answer, Action<Approval>>> = {
   approve: answering("approve", {
     icon: Check,
     tone: "primary",
+    answer: "yes",
     when: ({ kept_from }) => (kept_from ? t(APPROVAL_KEPT[kept_from]) : true),
   }),
-  reject: answering("reject", { icon: X, tone: "danger" }),
+  reject: answering("reject", { icon: X, tone: "danger", answer: "no" }),
   withdraw: answering("withdraw", { icon: Undo2 }),
 };
 

@@ -11,7 +11,7 @@ import { orders } from "../../contract/orders/resource";
 import type { RecordOf } from "../../contract/resource";
 import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
-import { Actions } from "../kit/ActionButton";
+import { ActionButtons, Actions } from "../kit/ActionButton";
 import { action } from "../kit/action";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
@@ -24,6 +24,7 @@ const ACTIONS = (["approve", "deny"] as const).map((decision) =>
   action({
     words: cancellationWords[decision].action,
     tone: decision === "approve" ? "danger" : "primary",
+    answer: decision === "approve" ? "yes" : "no",
     call: cancellationRoutes.decide,
     may: { resource: orders.name, action: "approve" },
     when: ({ status }: Cancellation) => status === "pending",
@@ -42,20 +43,18 @@ const ACTIONS = (["approve", "deny"] as const).map((decision) =>
   }),
 );
 
-interface Props {
-  record: RaRecord;
-  /** Words on the button; three dots without. */
-  words?: string;
-}
-
-/** Lets whoever may approve orders decide on a request to cancel one. */
-export const CancellationActions = ({ record, words }: Props) => (
+/** Lets whoever may approve orders decide on a request to cancel one, in its row. */
+export const CancellationActions = ({ record }: { record: RaRecord }) => (
   <Actions
     label={t(cancellationWords.actions, { name: titleOf(cancellations, record) })}
-    words={words}
     actions={ACTIONS}
     record={record as Cancellation}
   />
+);
+
+/** The same as buttons, on its page. */
+export const CancellationButtons = ({ record }: { record: RaRecord }) => (
+  <ActionButtons actions={ACTIONS} record={record as Cancellation} />
 );
 
 /** Before its payment is complete an order is cancelled at once; afterwards its money has to go back first. */

@@ -1,9 +1,7 @@
 import { useRecordContext } from "react-admin";
 import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
-import { t } from "../i18n/t";
-import { CancellationActions } from "./CancellationActions";
-import { cancellationWords } from "./words";
+import { CancellationButtons } from "./CancellationActions";
 
 const SECTIONS = {
   Request: [
@@ -28,5 +26,5 @@ export const CancellationShow = () => (
 
 function Actions() {
   const request = useRecordContext();
-  return request ? <CancellationActions record={request} words={t(cancellationWords.actionsButton)} /> : null;
+  return request ? <CancellationButtons record={request} /> : null;
 }

@@ -1,7 +1,6 @@
 /** The English words of requests to cancel an order. */
 export const cancellationWords = {
   actions: "Actions for %{name}",
-  actionsButton: "Decide",
   approve: {
     action: "Approve",
     title: "Approve the cancellation of order %{order}?",

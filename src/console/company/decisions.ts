@@ -30,11 +30,11 @@ const OFFERS: Readonly<Record<string, readonly Decision[]>> = {
 export type Decided = RaRecord & { isKept?: boolean };
 
 const LOOK = {
-  approved: { icon: Check, tone: "primary" },
-  rejected: { icon: X, tone: "danger" },
+  approved: { icon: Check, tone: "primary", answer: "yes" },
+  rejected: { icon: X, tone: "danger", answer: "no" },
   suspended: { icon: Ban, tone: "danger" },
   pending: { icon: RotateCcw },
-} as const satisfies Record<Decision, Pick<Action<Decided>, "icon" | "tone">>;
+} as const satisfies Record<Decision, Pick<Action<Decided>, "icon" | "tone" | "answer">>;
 
 const { body } = companyCalls.decide;
 

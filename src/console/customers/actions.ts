@@ -36,7 +36,7 @@ const deciding = (made: "approve" | "reject" | "ask") => ({
 });
 
 const { title: askTitle, ...approving } = deciding("approve");
-const APPROVE = { ...approving, icon: Check, tone: "primary", done: customerWords.kyc.approved } as const;
+const APPROVE = { ...approving, icon: Check, tone: "primary", answer: "yes", done: customerWords.kyc.approved } as const;
 
 /** The decisions on a check, each offered unless it is made already. */
 export const DECISIONS = [
@@ -56,6 +56,7 @@ export const DECISIONS = [
   action({
     ...deciding("reject"),
     tone: "danger",
+    answer: "no",
     when: ({ check }) => check.status !== "rejected",
     inputs: [{ path: "reason", help: customerWords.kyc.reasonHint }],
     done: customerWords.kyc.rejected,

@@ -7,7 +7,7 @@ import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { longText } from "../../contract/fields";
 import { orders } from "../../contract/orders/resource";
 import { t } from "../i18n/t";
-import { action } from "../kit/action";
+import { type Action, action } from "../kit/action";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatMoney, formatNumber } from "../kit/values";
 import { DECISIONS, type Eoi, isBooked, isEnd, offersOf, outstandingOf, waitsForBooking } from "./eoi";
@@ -28,6 +28,11 @@ const COMMON = {
 } as const;
 
 const outstandingWords = (eoi: Eoi) => t(eoiWords.booking.outstanding, { amount: formatMoney(outstandingOf(eoi)) });
+
+const ANSWERS: Readonly<Partial<Record<(typeof DECISIONS)[number], Pick<Action<Eoi>, "answer">>>> = {
+  approved: { answer: "yes" },
+  rejected: { answer: "no" },
+};
 
 /** What can be done with an expression of interest, in the order of its menu. */
 export const ACTIONS = [
@@ -61,6 +66,7 @@ export const ACTIONS = [
       ...COMMON,
       words: eoiWords[decision].action,
       tone: isEnd(decision) ? "danger" : "primary",
+      ...ANSWERS[decision],
       call: eoiRoutes.decide,
       when: (eoi: Eoi) =>
         offersOf(eoi).decisions.includes(decision) && (!waitsForBooking(eoi, decision) || outstandingWords(eoi)),

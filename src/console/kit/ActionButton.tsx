@@ -14,6 +14,9 @@ import { useChange } from "./useChange";
 import { useConsoleProvider } from "./useConsoleProvider";
 import { type Right, useMayEach } from "./useMay";
 
+/** The keys that press the button of an answer where work is done one after the other. */
+export const ANSWER_KEYS = { yes: "A", no: "R" } as const;
+
 interface Of<T> {
   action: Action<T>;
   record: T;
@@ -31,13 +34,14 @@ export function ActionButton<T extends object>({ action, record, className = "bu
   const { mutate, isPending } = useAction({ action, record }, !action.title);
   const offered = action.when?.(record) ?? true;
   if (!may?.(rightOf(action)) || offered === false) return null;
-  const { icon: Icon, tone, title, label } = action;
+  const { icon: Icon, tone, title, label, answer } = action;
   return (
     <>
       <button
         type="button"
         className={tone ? `${className} ${tone}` : className}
         aria-label={label?.(record)}
+        aria-keyshortcuts={answer && ANSWER_KEYS[answer]}
         title={typeof offered === "string" ? offered : action.short ? wordsOf(action.words, record) : undefined}
         disabled={offered !== true || isPending}
         onClick={() =>

@@ -8,6 +8,8 @@ interface Props {
   label: string;
   /** Words on the button; three dots without. */
   words?: string;
+  /** The button stands among many of its kind. */
+  quiet?: boolean;
   disabled?: boolean;
   /** Elements with a role of menu items; choosing one closes the menu. */
   children: ReactNode;
@@ -19,7 +21,7 @@ const WIDTH = 248;
 const GAP = 4;
 
 /** Opens a list of things to do over the page, clear of whatever would clip it; Escape closes it. */
-export function ActionMenu({ label, words, disabled, children }: Props) {
+export function ActionMenu({ label, words, quiet = !words, disabled, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function ActionMenu({ label, words, disabled, children }: Props) {
       <button
         ref={button}
         type="button"
-        className={words ? "button" : "button quiet icon"}
+        className={["button", quiet && "quiet", !words && "icon"].filter(Boolean).join(" ")}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

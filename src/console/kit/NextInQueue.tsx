@@ -9,6 +9,7 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { pathOf } from "./paths";
 import { titleOf } from "./titleOf";
+import { useWorkPlace } from "./workPlace";
 
 /** What waits for a decision beside a record. */
 export interface Queue {
@@ -29,6 +30,7 @@ interface Props extends Queue {
 export function NextInQueue({ resource, id, waits, filter, may }: Props) {
   const provider = useDataProvider();
   const { state } = useLocation();
+  const [work] = useWorkPlace();
   const waited = useRef<RaRecord["id"]>(undefined);
   if (waits) waited.current = id;
   const { data } = useQuery({
@@ -45,7 +47,8 @@ export function NextInQueue({ resource, id, waits, filter, may }: Props) {
     },
   });
   const next = data?.first;
-  if (!next) return null;
+  // Whoever goes through the worklist is led on by that.
+  if (!next || work) return null;
   return (
     <aside className="callout row next-in-queue" aria-label={t(kitWords.queue.label)}>
       <Link ref={takeFocus} to={pathOf(resource, "show", next.id)} state={state}>

@@ -29,6 +29,8 @@ interface Offer<T> {
   /** Its icon stands alone. */
   short?: boolean;
   tone?: "primary" | "danger";
+  /** Whether it grants or refuses what waits for a decision: the keys A and R press it. */
+  answer?: "yes" | "no";
   /** What one has to be allowed to do, where that is not its call. */
   may?: Right;
   /** Resource that it changes, where it makes no call or one of another. */

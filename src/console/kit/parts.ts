@@ -38,12 +38,20 @@ export interface SubjectParts {
   aboveRecords: Readonly<Record<string, ComponentType<{ resource: string; id: Identifier }>>>;
   /** In the bar above every page, by the name of the subject. */
   topBar: Readonly<Record<string, ComponentType>>;
+  /** Above every page itself, by the name of the subject. */
+  abovePages: Readonly<Record<string, ComponentType>>;
   /** The menu in its order, by the heading of each group. */
   menu: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry[] }>;
 }
 
 /** The parts of all subjects; without a provider there are none. */
-export const PartsContext = createContext<SubjectParts>({ resources: {}, aboveRecords: {}, topBar: {}, menu: [] });
+export const PartsContext = createContext<SubjectParts>({
+  resources: {},
+  aboveRecords: {},
+  topBar: {},
+  abovePages: {},
+  menu: [],
+});
 
 const NONE: Parts = {};
 

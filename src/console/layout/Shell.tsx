@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, use, useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { PartsContext } from "../kit/parts";
+import { useAfterRows } from "../kit/useAfterRows";
 import { useNarrow } from "../kit/useNarrow";
 import { Boundary } from "../screens/Boundary";
 import { RouteErrorScreen } from "../screens/ErrorScreens";
@@ -19,6 +21,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   const [openAt, setOpenAt] = useState<string>();
   const open = narrow && openAt === pathname;
   const close = useCallback(() => setOpenAt(undefined), []);
+  const { abovePages } = use(PartsContext);
+  const after = useAfterRows();
   useFocusKept(location);
   const bar = <TopBar onMenu={() => setOpenAt(pathname)} />;
 
@@ -32,6 +36,11 @@ export function Shell({ children }: { children?: ReactNode }) {
         {narrow && bar}
         <main id="content" tabIndex={-1}>
           <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
+            {Object.entries(after ? abovePages : {}).map(([name, Part]) => (
+              <Suspense key={name} fallback={null}>
+                <Part />
+              </Suspense>
+            ))}
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </Boundary>
         </main>

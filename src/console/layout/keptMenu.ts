@@ -7,7 +7,7 @@ export interface KeptMenu {
 }
 
 /** What stands at the top until somebody says otherwise. */
-const STARRED = ["/today", "/approvals", "/assets", "/spv", "/orders", "/customers"];
+const STARRED = ["/today", "/worklist", "/approvals", "/assets", "/spv", "/orders", "/customers"];
 
 /** How many entries are remembered as used last, and how many of those are shown. */
 const RECENT = { kept: 9, shown: 3 } as const;

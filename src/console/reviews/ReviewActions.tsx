@@ -21,6 +21,7 @@ const editing = (words: string, icon: LucideIcon) =>
 const moving = (status: "published" | "hidden", words: string, icon: LucideIcon) =>
   action({
     ...editing(words, icon),
+    answer: status === "published" ? "yes" : "no",
     when: (review) => review.status !== status,
     run: ({ provider, record }) =>
       provider.update(reviews.name, { id: record.id, data: { status }, previousData: record }),

@@ -1,0 +1,19 @@
+import { useStore } from "react-admin";
+import { useLocation } from "react-router-dom";
+
+/** Where somebody is who decides what waits one after the other. */
+export interface WorkPlace {
+  /** Address of the page on which it is decided. */
+  path: string;
+  kind: string;
+  id: number;
+  /** What the worklist was narrowed by. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Gives where somebody is in the worklist, and moves there; nothing on a page that they went to by another way. */
+export function useWorkPlace(): [WorkPlace | undefined, (place: WorkPlace | undefined) => void] {
+  const [place, setPlace] = useStore<WorkPlace | undefined>("worklist.place");
+  const { pathname } = useLocation();
+  return [place && `${pathname}/`.startsWith(`${place.path}/`) ? place : undefined, setPlace];
+}

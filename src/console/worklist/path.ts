@@ -1,0 +1,2 @@
+/** Where the worklist stands. */
+export const WORKLIST_PATH = "/worklist";

@@ -1,0 +1,23 @@
+import type { Work } from "../../contract/worklist/calls";
+import { WORK, WORK_KIND } from "../../contract/worklist/vocabulary";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
+import { pathOf } from "../kit/paths";
+import { spvPath } from "../spv/shell/tabs";
+import { worklistWords } from "./words";
+
+/** Pages of the SPV's shell on which what belongs to an SPV is decided. */
+const IN_SPV: Readonly<Record<string, string>> = { payout: "disturbution", signature: "documents" };
+
+/** Gives the place of something in the worklist, with the address where it is decided. */
+export function placeOf({ kind, id, spv_id }: Pick<Work, "kind" | "id" | "spv_id">) {
+  const page = IN_SPV[kind];
+  return { kind, id, path: page && spv_id ? spvPath(spv_id, page, id) : pathOf(WORK[kind].resource, "show", id) };
+}
+
+/** Says what waits: "Verification of Asha Rao". */
+export const nameOf = ({ kind, id, name }: Pick<Work, "kind" | "id" | "name">): string =>
+  name ? t(wordOf(worklistWords.about, kind), { name }) : t(worklistWords.nameless, { kind: t(WORK_KIND[kind]), id });
+
+/** Tells two of what waits apart. */
+export const keyOf = ({ kind, id }: Pick<Work, "kind" | "id">): string => `${kind} ${id}`;
