@@ -72,7 +72,9 @@ export async function joiningScenes(
     if (name === DISPUTING) yield* disputeScene(story, id, scans.card);
     if (index % 4 === 2) {
       yield Math.max(joined, story.now()) + draw.integer(5, 300) * HOUR;
-      await tell("POST /:id/notes", { text: draw.pick(NOTES) });
+      await story.ask(draw.pick(story.desk.reviewers), `POST /console/notes/customers/${id}`, {
+        text: draw.pick(NOTES),
+      });
     }
     if (status === "Active") return;
     yield customer.closed;
@@ -113,7 +115,7 @@ async function* disputeScene(story: Story, id: number, file: string): Scene {
   const customer = `/console/customers/${id}`;
   yield story.later(48);
   const text = "Contests the refusal by letter: the card is in the name of before the wedding.";
-  await story.ask(first, `POST ${customer}/notes`, { text });
+  await story.ask(first, `POST /console/notes/customers/${id}`, { text });
   yield story.later(20);
   const document = { check: "pan", title: "PAN card and marriage certificate", file };
   await story.ask(first, `POST ${customer}/kyc-documents`, document);

@@ -260,7 +260,7 @@ async function* rest(act: Acting, status: OrderStatus): Scene {
   if (status === PAY && (plan.large || draw.chance(35))) yield* payIn(act, draw.integer(25, 70));
   if (plan.index % 9 !== 4) return;
   yield story.later(draw.integer(1, 72));
-  await story.ask(clerk(act), `POST /console/orders/${id}/notes`, { text: draw.pick(NOTES) });
+  await story.ask(clerk(act), `POST /console/notes/orders/${id}`, { text: draw.pick(NOTES) });
 }
 
 async function* letPass({ story, id }: Acting, status: OrderStatus): Scene {

@@ -23,6 +23,7 @@ import { ledger } from "./ledger";
 import { map } from "./map";
 import { metadata } from "./metadata";
 import { movements } from "./movements";
+import { notes } from "./notes";
 import { notifications } from "./notifications";
 import { offerRules } from "./offerRules";
 import { offers } from "./offers";
@@ -91,6 +92,7 @@ export const subjects: readonly Subject[] = [
   reports,
   today,
   worklist,
+  notes,
   templates,
   tenants,
   assetPartners,

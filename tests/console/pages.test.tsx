@@ -36,7 +36,6 @@ const openCustomer = (portfolio: () => Promise<unknown>) =>
       getMany: async () => ({ data: [] }),
       [commonRoutes.history.on]: async () => [],
       [customerRoutes.kyc.on]: absent,
-      [customerRoutes.notes.on]: absent,
       [customerRoutes.interests.on]: absent,
       [portfolioRoutes.byCustomer.on]: portfolio,
     },

@@ -205,7 +205,7 @@ const OTHER_INPUTS = {
     "paymentBatches/Results.tsx",
   ],
   "a light one with what its frame cannot have": [
-    ...["assets/wizard/gallery/Tile.tsx", "roles/StartFrom.tsx", "kit/NotesPanel.tsx", "orders/Deadlines.tsx"],
+    ...["assets/wizard/gallery/Tile.tsx", "roles/StartFrom.tsx", "kit/NoteForm.tsx", "orders/Deadlines.tsx"],
     ...["public/PasswordInput.tsx", "signing/sign/DeclineForm.tsx", "signing/sign/SignForm.tsx"],
   ],
   "what managers of passwords read": [

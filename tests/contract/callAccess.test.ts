@@ -35,8 +35,6 @@ GET /console/customers/:/kyc                 customers view
 POST /console/customers/:/kyc-documents      customers edit
 DELETE /console/customers/:/kyc-documents/:  customers edit
 PUT /console/customers/:/kyc/:               customers approve
-GET /console/customers/:/notes               customers view
-POST /console/customers/:/notes              customers edit
 POST /console/customers/:/reveal             customers approve
 PUT /console/distribution-lines/:/retry      distributions edit
 GET /console/distribution-lines/:/statement  distributions view
@@ -86,7 +84,6 @@ POST /console/orders/:/documents             orders edit
 DELETE /console/orders/:/documents/:         orders edit
 PUT /console/orders/:/documents/:            orders edit
 GET /console/orders/:/events                 orders view
-POST /console/orders/:/notes                 orders edit
 POST /console/orders/:/payments              orders edit
 POST /console/orders/:/reminder              orders edit
 POST /console/orders/:/reopen                orders approve
@@ -155,6 +152,7 @@ GET /project/project_metadata/risk/:         assets view`;
 
 /** Calls that every administrator has: what is one's own, and what asks for a right once it knows what it is about. */
 const EVERY = `
+GET /console/activity/:/:
 PUT /console/approvals/:/decision
 GET /console/export/:
 POST /console/files
@@ -178,9 +176,15 @@ POST /console/me/totp/recovery-codes
 GET /console/me/wallet
 PUT /console/me/wallet
 POST /console/me/wallet/challenge
+PUT /console/mentions/:/seen
+POST /console/notes/:/:
+GET /console/notes/:/:/people
 GET /console/start
 GET /console/today
 GET /console/waiting
+GET /console/worklist
+PUT /console/worklist/:/:/assignee
+GET /console/worklist/:/:/people
 PUT /property/status/:`;
 
 const linesOf = (table: string) => table.trim().split("\n");

@@ -5,9 +5,9 @@ import { type GuardedWrite, guardOfVerb, hasGuard } from "../../contract/approva
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { AboveRecord } from "../kit/AboveRecord";
+import { ActivityPanel } from "../kit/ActivityPanel";
 import { Back } from "../kit/Back";
 import { FormInput } from "../kit/FormInput";
-import { HistoryPanel } from "../kit/HistoryPanel";
 import { PageTitle } from "../kit/PageTitle";
 import { pathOf } from "../kit/paths";
 import { RecordFailure } from "../kit/RecordFailure";
@@ -136,7 +136,7 @@ function Body({ resource, title, actions, remove, saved, onLeave, children }: Pa
       />
       {hasGuard(resource.name) && <AboveRecord resource={resource.name} id={record.id} />}
       <FormPageContext value={page}>{children}</FormPageContext>
-      <HistoryPanel resource={resource} id={record.id} />
+      <ActivityPanel resource={resource} id={record.id} />
     </>
   );
 }

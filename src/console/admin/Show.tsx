@@ -3,8 +3,8 @@ import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from "rea
 import { hasGuard } from "../../contract/approvals/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { AboveRecord } from "../kit/AboveRecord";
+import { ActivityPanel } from "../kit/ActivityPanel";
 import { Back } from "../kit/Back";
-import { HistoryPanel } from "../kit/HistoryPanel";
 import { NextInQueue, type Queue } from "../kit/NextInQueue";
 import { PageTitle } from "../kit/PageTitle";
 import { RecordFailure } from "../kit/RecordFailure";
@@ -81,7 +81,7 @@ function Body({ resource, title, actions, isFixed, queue, children }: Parts) {
       )}
       {hasGuard(resource.name) && <AboveRecord resource={resource.name} id={record.id} />}
       {children}
-      <HistoryPanel resource={resource} id={record.id} />
+      <ActivityPanel resource={resource} id={record.id} />
     </>
   );
 }

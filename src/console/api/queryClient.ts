@@ -1,9 +1,15 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { commonRoutes } from "../../contract/commonRoutes";
+import { noteRoutes } from "../../contract/notes/routes";
 import { todayRoutes } from "../../contract/today/routes";
+import { worklistRoutes } from "../../contract/worklist/routes";
 import { isAbsent } from "./extension";
 import { ApiError } from "./failure";
 
-const TODAY = todayRoutes.waiting.of;
+/** What a change of anything may show in: the menu and the page of the day, the worklist, and what happened to a record. */
+const FOLLOWS = [todayRoutes.waiting, worklistRoutes.list, noteRoutes.activity, commonRoutes.history].map(
+  ({ of }) => of,
+);
 
 /**
  * Makes the cache of answers; a refusal is not asked for again, a failing network is, twice.
@@ -15,8 +21,11 @@ export function createQueryClient(): QueryClient {
   const refused = (error: unknown) =>
     isAbsent(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const client = new QueryClient({
-    // Whatever was done, the menu and the page of the day say what still waits.
-    mutationCache: new MutationCache({ onSuccess: () => void client.invalidateQueries({ queryKey: [TODAY] }) }),
+    mutationCache: new MutationCache({
+      onSuccess: () => {
+        for (const of of FOLLOWS) void client.invalidateQueries({ queryKey: [of] });
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && !refused(error) },
       // A write without a connection fails at once and is told; held back, it would be made when nobody looks any more.

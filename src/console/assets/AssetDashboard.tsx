@@ -10,7 +10,7 @@ import { Absent } from "../kit/Absent";
 import { Back } from "../kit/Back";
 import { barsOf } from "../kit/bars";
 import { failureWords } from "../kit/failureWords";
-import { HistoryEntries } from "../kit/HistoryPanel";
+import { HistoryEntries } from "../kit/HistoryEntries";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { pathOf } from "../kit/paths";

@@ -1,17 +1,11 @@
 import { ChartPie } from "lucide-react";
-import { type Identifier, type RaRecord, useRecordContext } from "react-admin";
+import { type RaRecord, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { customers } from "../../contract/customers/resource";
-import { customerRoutes } from "../../contract/customers/routes";
 import type { Field } from "../../contract/fieldRegistry";
 import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { t } from "../i18n/t";
-import { NotesPanel } from "../kit/NotesPanel";
-import { useAnswer } from "../kit/useAnswer";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMayCall } from "../kit/useMay";
 import { valueAt } from "../kit/values";
 import { Stack } from "../theme/layout";
 import { CustomerWallet } from "./CustomerWallet";
@@ -91,19 +85,6 @@ function Overview() {
       <Portfolio customer={record} />
       <BankDetailsPanel holder="customers" record={record} />
       <CustomerWallet customer={record} />
-      {!record.is_employee && <CustomerNotes customer={record.id} />}
     </Stack>
-  );
-}
-
-/** Shows what the staff noted about a customer and takes another note; nothing where the server keeps none. */
-function CustomerNotes({ customer }: { customer: Identifier }) {
-  const provider = useConsoleProvider();
-  const mayAdd = useMayCall(customerRoutes.addNote);
-  const { data } = useAnswer(customerRoutes.notes, { params: { id: customer } });
-  if (!data) return null;
-  const add = (text: string) => provider.call(customerRoutes.addNote, { params: { id: customer }, body: { text } });
-  return (
-    <NotesPanel resource={customers.name} notes={data} words={customerWords.notes} add={mayAdd ? add : undefined} />
   );
 }

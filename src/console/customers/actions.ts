@@ -36,7 +36,13 @@ const deciding = (made: "approve" | "reject" | "ask") => ({
 });
 
 const { title: askTitle, ...approving } = deciding("approve");
-const APPROVE = { ...approving, icon: Check, tone: "primary", answer: "yes", done: customerWords.kyc.approved } as const;
+const APPROVE = {
+  ...approving,
+  icon: Check,
+  tone: "primary",
+  answer: "yes",
+  done: customerWords.kyc.approved,
+} as const;
 
 /** The decisions on a check, each offered unless it is made already. */
 export const DECISIONS = [

@@ -7,7 +7,7 @@ import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { HistoryPanel } from "../kit/HistoryPanel";
+import { ActivityPanel } from "../kit/ActivityPanel";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
 import { Loading } from "../screens/Loading";
@@ -92,7 +92,7 @@ function Body() {
       <Terms distribution={record} />
       {isCalculated && <Lines distribution={record} />}
       {/* It grows with each change, also of the platform itself. */}
-      <HistoryPanel key={record.version} resource={distributions} id={record.id} />
+      <ActivityPanel resource={distributions} id={record.id} />
     </Stack>
   );
 }

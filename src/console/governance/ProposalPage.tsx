@@ -5,8 +5,8 @@ import { proposals as resource } from "../../contract/governance/resource";
 import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { t } from "../i18n/t";
+import { ActivityPanel } from "../kit/ActivityPanel";
 import { failureWords } from "../kit/failureWords";
-import { HistoryPanel } from "../kit/HistoryPanel";
 import { Notice } from "../kit/Notice";
 import { useDocumentTitle } from "../kit/PageTitle";
 import { StatusChip } from "../kit/StatusChip";
@@ -97,7 +97,7 @@ function Body() {
         {isCounted(record) && <VotesPanel proposal={record} />}
         {isCounted(record) && <BallotsPanel proposal={record} />}
       </Stack>
-      <HistoryPanel resource={resource} id={record.id} />
+      <ActivityPanel resource={resource} id={record.id} />
     </>
   );
 }

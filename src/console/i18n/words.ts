@@ -140,7 +140,6 @@ export const kitWords = {
     revealed: "Your name, the time and this reason are kept in the audit trail.",
   },
   history: {
-    title: "History",
     by: "%{action} by %{actor}",
     empty: "Nothing has changed yet.",
     more: "Show all",

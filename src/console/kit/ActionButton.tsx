@@ -15,7 +15,7 @@ import { useConsoleProvider } from "./useConsoleProvider";
 import { type Right, useMayEach } from "./useMay";
 
 /** The keys that press the button of an answer where work is done one after the other. */
-export const ANSWER_KEYS = { yes: "A", no: "R" } as const;
+const ANSWER_KEYS = { yes: "A", no: "R" } as const;
 
 interface Of<T> {
   action: Action<T>;

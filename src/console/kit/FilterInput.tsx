@@ -14,12 +14,22 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-const One = ({ options, label, value, onChange }: Omit<Props, "field"> & { options: Array<[string, string]> }) => {
+type Option = readonly [value: string, words: string];
+
+interface SelectProps {
+  label: string;
+  value: string;
+  /** The first one narrows nothing. */
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+/** Sets a filter to one of a few values. */
+export function FilterSelect({ label, value, options, onChange }: SelectProps) {
   return (
-    <label className={value === undefined ? "filter" : "filter set"}>
+    <label className={value === options[0]?.[0] ? "filter" : "filter set"}>
       <span>{label}</span>
-      <select value={String(value ?? "")} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t(kitWords.list.any)}</option>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([key, words]) => (
           <option key={key} value={key}>
             {words}
@@ -28,7 +38,11 @@ const One = ({ options, label, value, onChange }: Omit<Props, "field"> & { optio
       </select>
     </label>
   );
-};
+}
+
+const One = ({ options, value, ...props }: Omit<Props, "field"> & { options: readonly Option[] }) => (
+  <FilterSelect {...props} value={String(value ?? "")} options={[["", t(kitWords.list.any)], ...options]} />
+);
 
 const Choice = ({ field, ...props }: Props) => <One {...props} options={saidOf(field.choices ?? {})} />;
 

@@ -9,7 +9,7 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { pathOf } from "./paths";
 import { titleOf } from "./titleOf";
-import { useWorkPlace } from "./workPlace";
+import { useWorkStep } from "./workStep";
 
 /** What waits for a decision beside a record. */
 export interface Queue {
@@ -30,7 +30,7 @@ interface Props extends Queue {
 export function NextInQueue({ resource, id, waits, filter, may }: Props) {
   const provider = useDataProvider();
   const { state } = useLocation();
-  const [work] = useWorkPlace();
+  const [work] = useWorkStep();
   const waited = useRef<RaRecord["id"]>(undefined);
   if (waits) waited.current = id;
   const { data } = useQuery({

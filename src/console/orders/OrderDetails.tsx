@@ -19,7 +19,6 @@ import { Deadlines } from "./Deadlines";
 import { Documents } from "./Documents";
 import { MoneyPanel } from "./MoneyPanel";
 import { NextSteps } from "./NextSteps";
-import { Notes } from "./Notes";
 import type { Order } from "./order";
 import { Timeline } from "./Timeline";
 import { useWorkflow } from "./useWorkflow";
@@ -73,7 +72,6 @@ function Sections({ order }: { order: Order }) {
         <Panel title={t(orderWords.timeline)}>
           <Timeline order={order} />
         </Panel>
-        {workflow && <Notes order={order} workflow={workflow} />}
       </Stack>
     </div>
   );

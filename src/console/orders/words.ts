@@ -113,14 +113,6 @@ export const orderWords = {
     prepared: "Document prepared again",
     removed: "Document removed",
   },
-  notes: {
-    title: "Notes",
-    none: "No notes yet.",
-    new: "New note",
-    placeholder: "What others should know about this order",
-    add: "Add note",
-    added: "Note added",
-  },
   cancellation: {
     request: "Request cancellation",
     title: "Request the cancellation of %{name}?",

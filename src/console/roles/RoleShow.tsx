@@ -6,8 +6,8 @@ import { roles } from "../../contract/roles/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { ActivityPanel } from "../kit/ActivityPanel";
 import { Back } from "../kit/Back";
-import { HistoryPanel } from "../kit/HistoryPanel";
 import { PageTitle } from "../kit/PageTitle";
 import { pathOf } from "../kit/paths";
 import { RecordFailure } from "../kit/RecordFailure";
@@ -63,7 +63,7 @@ function RoleBody() {
         <PermissionMatrix grants={(record.permissions ?? {}) as Grants} />
       </Panel>
       <Holders />
-      <HistoryPanel resource={roles} id={record.id} />
+      <ActivityPanel resource={roles} id={record.id} />
     </>
   );
 }

@@ -1,42 +1,42 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { noteRoutes } from "../../contract/notes/routes";
 import type { Work } from "../../contract/worklist/calls";
 import { worklistRoutes } from "../../contract/worklist/routes";
 import { WORK_KIND } from "../../contract/worklist/vocabulary";
 import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
+import { useCall } from "../kit/useCall";
 import { useNow } from "../kit/useNow";
-import { useWorkPlace, type WorkPlace } from "../kit/workPlace";
+import { useWorkStep, type WorkStep } from "../kit/workStep";
 import { Row } from "../theme/layout";
 import { Assignee } from "./Assignee";
 import { Due } from "./Due";
 import { WORKLIST_PATH } from "./path";
 import { useKeys } from "./useKeys";
 import { worklistWords } from "./words";
-import { keyOf, nameOf, placeOf } from "./work";
+import { keyOf, nameOf, stepOf } from "./work";
 
 const words = worklistWords.bar;
 
 /** Stands above the page of something that was opened from the worklist: where one is in it, and the way on. */
 export function WorkBar() {
-  const [place, setPlace] = useWorkPlace();
-  return place ? <PlacedBar place={place} setPlace={setPlace} /> : null;
+  const [step, setStep] = useWorkStep();
+  return step ? <StepBar step={step} setStep={setStep} /> : null;
 }
 
 interface Props {
-  place: WorkPlace;
-  setPlace: (place: WorkPlace | undefined) => void;
+  step: WorkStep;
+  setStep: (step: WorkStep | undefined) => void;
 }
 
-function PlacedBar({ place, setPlace }: Props) {
+function StepBar({ step, setStep }: Props) {
   const navigate = useNavigate();
   const now = useNow();
-  const { data } = useAnswer(worklistRoutes.list, { query: place.query as object });
-  useFresh();
+  const { data } = useAnswer(worklistRoutes.list, { query: step.query as object });
   const work = data?.work ?? [];
-  const at = work.findIndex((one) => keyOf(one) === keyOf(place as Pick<Work, "kind" | "id">));
+  const at = work.findIndex((one) => keyOf(one) === keyOf(step as Pick<Work, "kind" | "id">));
   // What has been decided stands in the list no more: the next one has its place.
   const was = useRef(0);
   if (at >= 0) was.current = at;
@@ -45,13 +45,13 @@ function PlacedBar({ place, setPlace }: Props) {
   const previous = here ? work[at - 1] : work[was.current - 1];
   const go = (to: Work | undefined) => {
     if (!to) return;
-    const there = { ...placeOf(to), query: place.query };
-    setPlace(there);
+    const there = { ...stepOf(to), query: step.query };
+    setStep(there);
     navigate(there.path);
   };
   useKeys({ j: () => go(next), k: () => go(previous), a: () => press("A"), r: () => press("R") });
 
-  const list = `${WORKLIST_PATH}?${new URLSearchParams(place.query)}`;
+  const list = `${WORKLIST_PATH}?${new URLSearchParams(step.query)}`;
   if (!data) return null;
   return (
     <Row as="aside" spread className="panel bar" aria-label={t(words.label)}>
@@ -63,7 +63,7 @@ function PlacedBar({ place, setPlace }: Props) {
               {t(WORK_KIND[here.kind])} · {t(words.place, { place: at + 1, all: work.length })}
             </span>
             <Due at={here.due_at} now={now} />
-            <Assignee work={here} />
+            {here.kind === "mention" ? <Seen id={here.id} /> : <Assignee work={here} />}
           </>
         ) : (
           <span role="status">{t(next ? words.decided : words.nothing)}</span>
@@ -96,7 +96,7 @@ function PlacedBar({ place, setPlace }: Props) {
           to={list}
           aria-label={t(words.leave)}
           title={t(words.leave)}
-          onClick={() => setPlace(undefined)}
+          onClick={() => setStep(undefined)}
         >
           <X size={16} aria-hidden />
         </Link>
@@ -105,15 +105,19 @@ function PlacedBar({ place, setPlace }: Props) {
   );
 }
 
-/** Fetches the worklist anew once something has been changed, which may have decided what waited. */
-function useFresh() {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe(({ mutation }) => {
-        if (mutation?.state.status === "success") client.invalidateQueries({ queryKey: [worklistRoutes.list.of] });
-      }),
-    [client],
+/** Takes a note that names oneself off the worklist. */
+function Seen({ id }: { id: number }) {
+  const { mutate, isPending } = useCall(noteRoutes.seen, { params: { id }, done: words.seenDone });
+  return (
+    <button
+      type="button"
+      className="button primary"
+      aria-keyshortcuts="A"
+      disabled={isPending}
+      onClick={() => mutate(undefined as never)}
+    >
+      {t(words.seen)}
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { WORK_KIND, WORK_OF, type WorkKind } from "../../contract/worklist/vocab
 import { formatWait } from "../customers/wait";
 import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
+import { FilterSelect } from "../kit/FilterInput";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
@@ -13,13 +14,13 @@ import { SmallTable } from "../kit/SmallTable";
 import { useAnswer } from "../kit/useAnswer";
 import { useNow } from "../kit/useNow";
 import { formatMoney, formatNumber } from "../kit/values";
-import { useWorkPlace } from "../kit/workPlace";
+import { useWorkStep } from "../kit/workStep";
 import { Bar, Panel } from "../theme/layout";
 import { Assignee } from "./Assignee";
 import { Due } from "./Due";
 import { useKeys } from "./useKeys";
 import { worklistWords } from "./words";
-import { keyOf, nameOf, placeOf } from "./work";
+import { keyOf, nameOf, stepOf } from "./work";
 
 const LINKS = "main td a.lead, main th a.lead";
 
@@ -43,13 +44,13 @@ export function WorklistPage() {
       <PageTitle title={t(worklistWords.title)} aside={data && <span className="count">{formatNumber(all)}</span>} />
       <Panel flush>
         <Bar className="filters">
-          <Filter
+          <FilterSelect
             label={t(worklistWords.whose)}
             value={query.of ?? "open"}
-            options={Object.entries(WORK_OF).map(([of, words]) => [of, t(words)])}
+            options={Object.entries(WORK_OF).map(([of, words]) => [of, t(words)] as const)}
             onChange={(of) => narrow("of", of, "open")}
           />
-          <Filter
+          <FilterSelect
             label={t(worklistWords.kind)}
             value={query.kind ?? ""}
             options={[["", t(worklistWords.allKinds)], ...kindsOf(data?.counts ?? {})]}
@@ -80,38 +81,14 @@ export function WorklistPage() {
 
 /** The kinds that one decides, each with how much waits of it. */
 const kindsOf = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).map(
-    ([kind, count]): Option => [
-      kind,
-      t(worklistWords.ofKind, { kind: t(WORK_KIND[kind as WorkKind]), count: formatNumber(count) }),
-    ],
-  );
-
-type Option = [value: string, words: string];
-
-interface FilterProps {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-}
-
-const Filter = ({ label, value, options, onChange }: FilterProps) => (
-  <label className={value === options[0]?.[0] ? "filter" : "filter set"}>
-    <span>{label}</span>
-    <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      {options.map(([key, words]) => (
-        <option key={key} value={key}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+  Object.entries(counts).map(([kind, count]): [string, string] => [
+    kind,
+    t(worklistWords.ofKind, { kind: t(WORK_KIND[kind as WorkKind]), count: formatNumber(count) }),
+  ]);
 
 function Rows({ work, query }: { work: readonly Work[] | undefined; query: Readonly<Record<string, string>> }) {
   const now = useNow();
-  const [, setPlace] = useWorkPlace();
+  const [, setStep] = useWorkStep();
   useKeys({ j: () => step(1), k: () => step(-1) });
   return (
     <SmallTable
@@ -126,7 +103,7 @@ function Rows({ work, query }: { work: readonly Work[] | undefined; query: Reado
           className: "wraps",
           cell: (one) => (
             <>
-              <Link className="lead" to={placeOf(one).path} onClick={() => setPlace({ ...placeOf(one), query })}>
+              <Link className="lead" to={stepOf(one).path} onClick={() => setStep({ ...stepOf(one), query })}>
                 {nameOf(one)}
               </Link>{" "}
               <small className="muted">
@@ -137,7 +114,10 @@ function Rows({ work, query }: { work: readonly Work[] | undefined; query: Reado
         },
         since: { label: t(worklistWords.columns.since), cell: ({ since }) => formatWait(since, now) },
         due: { label: t(worklistWords.columns.due), cell: ({ due_at }) => <Due at={due_at} now={now} /> },
-        assignee: { label: t(worklistWords.columns.assignee), cell: (one) => <Assignee work={one} /> },
+        assignee: {
+          label: t(worklistWords.columns.assignee),
+          cell: (one) => one.kind !== "mention" && <Assignee work={one} />,
+        },
       }}
     />
   );

@@ -24,6 +24,7 @@ export const worklistWords = {
     payout: "Payout of %{name}",
     signature: "%{name}",
     review: "Review of %{name}",
+    mention: "%{name} named you in a note",
   },
   nameless: "%{kind} %{id}",
   late: "%{span} late",
@@ -44,6 +45,8 @@ export const worklistWords = {
     previous: "Previous",
     next: "Next",
     nextIs: "Next: %{work}",
+    seen: "Done",
+    seenDone: "Taken off the worklist",
     leave: "Leave the worklist",
   },
 } as const;

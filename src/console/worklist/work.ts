@@ -1,5 +1,5 @@
 import type { Work } from "../../contract/worklist/calls";
-import { WORK, WORK_KIND } from "../../contract/worklist/vocabulary";
+import { WORK_KIND } from "../../contract/worklist/vocabulary";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { pathOf } from "../kit/paths";
@@ -10,9 +10,10 @@ import { worklistWords } from "./words";
 const IN_SPV: Readonly<Record<string, string>> = { payout: "disturbution", signature: "documents" };
 
 /** Gives the place of something in the worklist, with the address where it is decided. */
-export function placeOf({ kind, id, spv_id }: Pick<Work, "kind" | "id" | "spv_id">) {
+export function stepOf({ kind, id, resource, record_id, spv_id }: Work) {
   const page = IN_SPV[kind];
-  return { kind, id, path: page && spv_id ? spvPath(spv_id, page, id) : pathOf(WORK[kind].resource, "show", id) };
+  const path = page && spv_id ? spvPath(spv_id, page, record_id) : pathOf(resource, "show", record_id);
+  return { kind, id, path };
 }
 
 /** Says what waits: "Verification of Asha Rao". */

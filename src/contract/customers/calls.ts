@@ -61,11 +61,6 @@ const kyc = z.object({
 /** The KYC of a customer. */
 export type CustomerKyc = z.output<typeof kyc>;
 
-const note = z.object({ id: z.int(), text: z.string(), author: z.string(), created_at: z.string() });
-
-/** What somebody of the staff noted about a customer. */
-export type CustomerNote = z.output<typeof note>;
-
 /** What the calls of {@link customerRoutes} take and give. */
 export const customerCalls = callsOf(customerRoutes, {
   kyc: { answer: kyc },
@@ -85,8 +80,6 @@ export const customerCalls = callsOf(customerRoutes, {
       waitlists: z.array(z.object({ property_id: z.int(), property_name: z.string() })),
     }),
   },
-  notes: { answer: z.array(note) },
-  addNote: { body: z.object({ text: longText("Note") }), answer: note },
 });
 
 declare module "../route" {

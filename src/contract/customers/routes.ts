@@ -1,6 +1,6 @@
 import { routes } from "../route";
 
-/** What staff do for a customer beyond the record: KYC, bank details, notes. */
+/** What staff do for a customer beyond the record: KYC, bank details. */
 export const customerRoutes = routes("customers", {
   kyc: {
     on: "GET /console/customers/:id/kyc",
@@ -40,6 +40,4 @@ export const customerRoutes = routes("customers", {
     fails: "Failed to fetch the bookmarks",
     access: ["customers", "view"],
   },
-  notes: { on: "GET /console/customers/:id/notes", fails: "Failed to fetch the notes", access: ["customers", "view"] },
-  addNote: { on: "POST /console/customers/:id/notes", fails: "Failed to add the note", access: ["customers", "edit"] },
 });

@@ -64,8 +64,6 @@ const orderDocument = z.object({
   signed_file: z.string().nullable(),
 });
 
-const note = z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), created_at: z.string() });
-
 /** What an order waits for that has done what its deadline asks for, as it stands in answers. */
 export const waitingOrder = z.object({
   since: z.string(),
@@ -105,7 +103,6 @@ const workflow = z.object({
   documents: z.array(orderDocument),
   /** The asset's template, of which its agreement can be made. */
   template: z.string().nullable().optional(),
-  notes: z.array(note),
   /** When the customer was last reminded of what the order waits for. */
   reminded_at: z.string().nullable().optional(),
   cancellation: z
@@ -189,7 +186,6 @@ export const orderCalls = callsOf(orderRoutes, {
     answer: orderDocument,
   },
   removeDocument: { answer: orderDocument },
-  addNote: { body: z.object({ text: longText("Note") }), answer: note },
   requestCancellation: { body: z.object({ reason: reason() }), answer: z.object({ id: z.int() }) },
 });
 

@@ -46,7 +46,6 @@ export const orderRoutes = routes("orders", {
     fails: "Failed to remove the document",
     access: ["orders", "edit"],
   },
-  addNote: { on: "POST /console/orders/:id/notes", fails: "Failed to add the note", access: ["orders", "edit"] },
   requestCancellation: {
     on: "POST /console/orders/:id/cancellation",
     fails: "Failed to request the cancellation",

@@ -27,7 +27,7 @@ export const outbox = defineResource({
     last_error: optional(text("Last failure", { max: 500, readOnly: true })),
     notification_id: optional(reference("notification", "Notification", { readOnly: true })),
     /** Number of the person, who may be gone meanwhile. */
-    user_id: optional(integer("Person", { readOnly: true })),
+    user_id: optional(integer("Person", { readOnly: true, indexed: true })),
   }),
   api: {
     list: { fails: "Failed to fetch outgoing messages" },

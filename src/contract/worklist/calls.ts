@@ -9,6 +9,9 @@ const person = z.object({ id: z.int(), name: z.string() });
 const work = z.object({
   kind: choice(WORK_KIND, "Kind"),
   id: integer("No."),
+  /** The record at whose page it is decided. */
+  resource: z.string(),
+  record_id: integer("Record"),
   /** The SPV in whose shell its page stands. */
   spv_id: integer().nullable(),
   /** What names it: a person, a company, a document; of a request its title. */

@@ -11,10 +11,18 @@ export const WORK_KIND = {
   payout: "Failed payout",
   signature: "Late signature",
   review: "Review",
+  mention: "Note that names you",
 } as const;
 
 /** A kind of work. */
 export type WorkKind = keyof typeof WORK_KIND;
+
+interface Kind {
+  /** Where it is decided; nothing where each stands at a record of its own. */
+  resource?: string;
+  right?: Grant;
+  days?: number;
+}
 
 /**
  * Where each kind is decided, the right that takes, and within how many days it should be.
@@ -22,7 +30,7 @@ export type WorkKind = keyof typeof WORK_KIND;
  * What has a deadline of its own – a request, a document to be signed – is due then, and an approval takes the right to
  * approve the subject that it is about.
  */
-export const WORK = {
+export const WORKS: Readonly<Record<WorkKind, Kind>> = {
   approval: { resource: "approvals" },
   kyc: { resource: "customers", right: ["customers", "approve"], days: 3 },
   cancellation: { resource: "cancellations", right: ["orders", "approve"], days: 2 },
@@ -32,7 +40,9 @@ export const WORK = {
   payout: { resource: "distributions", right: ["distributions", "edit"], days: 1 },
   signature: { resource: "envelopes", right: ["spv", "edit"] },
   review: { resource: "review", right: ["customers", "edit"], days: 7 },
-} as const satisfies Record<WorkKind, { resource: string; right?: Grant; days?: number }>;
+  /** Stands at the record that the note is about, and is nobody else’s. */
+  mention: { days: 3 },
+};
 
 /** Whose work one looks at: one's own and what nobody has taken, one's own alone, or everybody's. */
 export const WORK_OF = { open: "Mine and open", mine: "Mine", all: "Everybody’s" } as const;

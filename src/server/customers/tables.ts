@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { KycEvidence } from "../../contract/customers/calls";
 import { key, moment } from "../db/columns";
 import { ofUser } from "../db/ownedBy";
@@ -37,11 +37,4 @@ export const kycDecisions = pgTable(
     at: moment().notNull(),
   },
   (table) => [index("kyc_decisions_user_id_idx").on(table.user_id, table.id)],
-);
-
-/** What the staff write to each other about a customer. */
-export const customerNotes = pgTable(
-  "customer_notes",
-  { id: key(), user_id: ofUser(), text: text().notNull(), author_id: integer(), created_at: moment().notNull() },
-  (table) => [index("customer_notes_user_id_idx").on(table.user_id, table.id)],
 );

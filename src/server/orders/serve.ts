@@ -20,7 +20,7 @@ import { reopenOrder } from "./reopen";
 import { orderRules } from "./rules";
 import { orderEvents } from "./tables";
 import { setTimes } from "./times";
-import { addNote, readWorkflow } from "./workflow";
+import { readWorkflow } from "./workflow";
 
 /** Serves an order's steps, its status, its three times and its cover image. */
 export function serveOrderCalls(api: Api) {
@@ -55,7 +55,7 @@ export function serveOrderCalls(api: Api) {
   });
 }
 
-/** Serves what one works with on the page of an order: its next steps, money, documents, notes and cancellation. */
+/** Serves what one works with on the page of an order: its next steps, money, documents and cancellation. */
 export function serveOrderWorkflow(api: Api) {
   serve(api, orderCalls.workflow, async ({ deps, params }) => ({
     data: await readWorkflow(deps.db, params.id, deps.clock()),
@@ -95,11 +95,6 @@ export function serveOrderWorkflow(api: Api) {
   serve(api, orderCalls.removeDocument, async ({ params, ...writer }) => ({
     data: await removeDocument(writer, params.id, Number(params.document_id)),
     message: "Document removed",
-  }));
-  serve(api, orderCalls.addNote, async ({ body, params, ...writer }) => ({
-    data: await addNote(writer, params.id, body.text),
-    message: "Note added",
-    status: 201,
   }));
   serve(api, orderCalls.requestCancellation, async ({ body, params, ...writer }) => ({
     data: await requestCancellation(writer, params.id, body.reason),

@@ -94,13 +94,6 @@ export const orderWaits = pgTable("order_waits", {
   problem: text(),
 });
 
-/** What the staff write to each other about an order. */
-export const orderNotes = pgTable(
-  "order_notes",
-  { id: key(), order_id: ofOrder(), text: text().notNull(), author_id: integer(), created_at: moment().notNull() },
-  (table) => [index("order_notes_order_id_idx").on(table.order_id, table.id)],
-);
-
 /**
  * How many tokens of an asset there are, and how many of them orders hold; a row is made when the first order comes.
  *

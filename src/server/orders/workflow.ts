@@ -1,8 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { OrderWorkflow } from "../../contract/orders/calls";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import type { Writer } from "../resources/store";
 import { templateOf } from "../templates/agreement";
 import { readDocuments } from "./documents";
 import { readFacts } from "./facts";
@@ -10,18 +9,15 @@ import { readPayments } from "./payments";
 import { previewSteps } from "./preview";
 import { lastReminder } from "./remind";
 import { readReopening } from "./reopen";
-import { orderNotes } from "./tables";
-import { touchOrder } from "./touch";
 import { readWait } from "./waits";
 
 /** Reads everything that one works with on the page of an order. */
 export async function readWorkflow(db: Database, id: number, now: Date): Promise<OrderWorkflow> {
   const facts = await readFacts(db, id);
-  const [payments, documents, template, notes, cancellation, reminded_at, waits, reopening] = await Promise.all([
+  const [payments, documents, template, cancellation, reminded_at, waits, reopening] = await Promise.all([
     readPayments(db, id),
     readDocuments(db, id),
     templateOf(db, facts.asset.id),
-    readNotes(db, id),
     openCancellation(db, id),
     lastReminder(db, id),
     readWait(db, facts),
@@ -36,31 +32,10 @@ export async function readWorkflow(db: Database, id: number, now: Date): Promise
     payments,
     documents,
     template: template?.name ?? null,
-    notes,
     cancellation,
     reminded_at,
   };
 }
-
-/** Adds a note about an order, for the staff. */
-export const addNote = (writer: Writer, id: number, text: string): Promise<OrderWorkflow["notes"][number]> =>
-  touchOrder(writer, id, async ({ tx, actor, now }) => {
-    const created_at = now.toISOString();
-    const [row] = await tx
-      .insert(orderNotes)
-      .values({ order_id: id, text, author_id: actor.id || null, created_at })
-      .returning({ id: orderNotes.id });
-    const note = { id: row?.id ?? 0, text, author: actor.name, created_at };
-    return { result: note, action: "note", changes: { note: { before: null, after: text } } };
-  });
-
-const readNotes = (db: Database, id: number): Promise<OrderWorkflow["notes"]> =>
-  db
-    .select({ id: orderNotes.id, text: orderNotes.text, author: tables.users.name, created_at: orderNotes.created_at })
-    .from(orderNotes)
-    .leftJoin(tables.users, eq(tables.users.id, orderNotes.author_id))
-    .where(eq(orderNotes.order_id, id))
-    .orderBy(desc(orderNotes.id)) as Promise<OrderWorkflow["notes"]>;
 
 async function openCancellation(db: Database, id: number): Promise<OrderWorkflow["cancellation"]> {
   const { cancellations, users } = tables;

@@ -48,8 +48,14 @@ export async function noteFilesOfRequest(tx: Database, approvalId: number, paylo
     .values(ids.map((file_id) => ({ file_id, source: "approval_payloads", row_id: approvalId })));
 }
 
+/** Names the notes about the records of a resource, whose files whoever sees these records reads. */
+export const sourceOfNotes = (resource: string): string => `note:${resource}`;
+
 /** Gives the subjects of the records that a table holds, or parts of them. */
 const subjectsOf = (source: string): readonly Subject[] =>
   resources
-    .filter(({ table, partsIn = [] }) => table.replaceAll("-", "_") === source || partsIn.includes(source))
+    .filter(
+      ({ name, table, partsIn = [] }) =>
+        table.replaceAll("-", "_") === source || partsIn.includes(source) || sourceOfNotes(name) === source,
+    )
     .map(({ permission }) => permission);

@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { allows, type Grant, type Grants } from "../../contract/permissions";
+import { allows, type Grants } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { resources } from "../../contract/subjects";
 import { DAY } from "../../contract/time";
 import { TODAY } from "../../contract/today/calls";
-import { WORK, WORK_KIND, type WorkKind } from "../../contract/worklist/vocabulary";
+import { WORK_KIND, WORKS, type WorkKind } from "../../contract/worklist/vocabulary";
 import { tables } from "../db/tables";
 import type { Actor } from "../http/context";
 
@@ -59,17 +59,26 @@ const QUEUES: Readonly<Record<WorkKind, Queue>> = {
   review: () => sql`
     select r.id, null::int, a.name, r.text, null::numeric, r.created_at, null::timestamptz
     from review r left join assets a on a.id = r.property_id where r.status = 'pending'`,
+  mention: ({ actor }) => sql`
+    select m.id, null::int, u.name, n.text, null::numeric, n.created_at, null::timestamptz, n.resource, n.record_id
+    from mentions m join notes n on n.id = m.note_id left join users u on u.id = n.author_id
+    where m.user_id = ${actor.id} and m.seen_at is null and n.resource in ${seenBy(actor.grants)}`,
 };
 
 /** Names the resources whose requests somebody decides. */
 const decidedBy = (grants: Grants) =>
   resources.filter(({ permission }) => allows(grants, permission, "approve")).map(({ name }) => name);
 
+/** Names the resources whose records somebody sees. */
+const seenBy = (grants: Grants) =>
+  resources.filter(({ permission }) => allows(grants, permission, "view")).map(({ name }) => name);
+
 /** Gives the kinds that somebody may decide, of what they may see. */
 export const kindsOf = (grants: Grants): WorkKind[] =>
   (Object.keys(WORK_KIND) as WorkKind[]).filter((kind) => {
-    const { resource, ...work } = WORK[kind];
-    const right: Grant | undefined = "right" in work ? work.right : undefined;
+    const { resource, right }: (typeof WORKS)[WorkKind] = WORKS[kind];
+    // Whoever is named in a note may do no more than read it.
+    if (resource === undefined) return true;
     const decides = right ? allows(grants, ...right) : decidedBy(grants).length > 0;
     return decides && allows(grants, resourceNamed(resource).permission, "view");
   });
@@ -79,14 +88,15 @@ export const kindsOf = (grants: Grants): WorkKind[] =>
  * has not.
  */
 export function workOf(kind: WorkKind, at: At): SQL {
-  const work = WORK[kind];
-  const days = "days" in work ? work.days : 0;
-  const [subject, action]: Grant = "right" in work ? work.right : ["approvals", "view"];
+  const { resource, right, days = 0 } = WORKS[kind];
+  const [subject, action] = right ?? ["approvals", "view"];
+  const at_record =
+    resource === undefined ? sql`q.resource, q.record_id` : sql`${resource}::text as resource, q.id as record_id`;
   return sql`
-    select ${kind}::text as kind, q.id, q.spv_id, q.name, left(q.about, 160) as about,
+    select ${kind}::text as kind, q.id, ${at_record}, q.spv_id, q.name, left(q.about, 160) as about,
       q.amount::numeric(20, 2)::text as amount, q.since,
       coalesce(q.due_at, q.since + make_interval(days => ${days})) as due_at, u.id as assignee_id, u.name as assignee
-    from (${QUEUES[kind](at)}) q(id, spv_id, name, about, amount, since, due_at)
+    from (${QUEUES[kind](at)}) q(id, spv_id, name, about, amount, since, due_at${resource === undefined ? sql`, resource, record_id` : sql``})
     left join work_assignments w on w.kind = ${kind} and w.record_id = q.id
     left join users u on u.id = w.user_id and u.is_employee and u.status = 'Active' and exists (
       select from roles where id = u.role and permissions -> ${subject}::text @> to_jsonb(${action}::text))`;

@@ -4,7 +4,7 @@ import { msg } from "../../contract/language/message";
 import type { Grant } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { worklistCalls } from "../../contract/worklist/calls";
-import { WORK, WORK_KIND, type WorkKind } from "../../contract/worklist/vocabulary";
+import { WORK_KIND, WORKS, type WorkKind } from "../../contract/worklist/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import type { Api } from "../http/context";
@@ -20,6 +20,8 @@ const MOST = { rows: 100, counted: 1000 };
 interface Row extends Record<string, unknown> {
   kind: WorkKind;
   id: number;
+  resource: string;
+  record_id: number;
   name: string | null;
   since: string;
   due_at: string;
@@ -74,7 +76,7 @@ export function serveWorklist(api: Api) {
           .values({ kind, record_id, ...given })
           .onConflictDoUpdate({ target: [workAssignments.kind, workAssignments.record_id], set: given });
       }
-      const { resource } = WORK[kind];
+      const { resource } = found;
       await recordChange(tx, {
         actor,
         at: now,
@@ -122,13 +124,14 @@ async function findWork(db: Database, params: object, at: At): Promise<Row> {
 
 /** Gives those who may decide something: of a request whoever may approve its subject, but who asked for it. */
 async function deciders(db: Database, { kind, id }: Row): Promise<{ id: number; name: string }[]> {
-  const work = WORK[kind];
-  const [grant, but] = "right" in work ? [work.right as Grant, sql`true`] : await approving(db, id);
+  const { resource, right } = WORKS[kind];
+  if (resource === undefined) return [];
+  const [grant, but] = right ? [right, sql`true`] : await approving(db, id);
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select u.id, u.name from users u join roles r on r.id = u.role
     where u.is_employee and u.status = 'Active' and ${but}
       and r.permissions -> ${grant[0]}::text @> to_jsonb(${grant[1]}::text)
-      and r.permissions -> ${resourceNamed(work.resource).permission}::text @> '"view"'::jsonb
+      and r.permissions -> ${resourceNamed(resource).permission}::text @> '"view"'::jsonb
     order by u.name, u.id limit 200`);
   return rows;
 }

@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { createHttp, type Http } from "../../../src/console/api/http";
 import { createKeyed } from "../../../src/console/api/idempotency";
 import { setOrderStatus, setOrderTime } from "../../../src/console/orders/writes";
+import { customerCalls } from "../../../src/contract/customers/calls";
 import { orderCalls } from "../../../src/contract/orders/calls";
 import { API_TIMEOUT_MS } from "../../../src/contract/platform";
 import { sessionCalls } from "../../../src/contract/session/calls";
@@ -74,7 +75,10 @@ describe("a call that takes a key", () => {
 
   it("is the only one that sends one", async () => {
     api.answerWith(done);
-    await server().call(orderCalls.addNote, { params: { id: 3 }, body: { text: "Called" } });
+    await server().call(customerCalls.addDocument, {
+      params: { id: 3 },
+      body: { check: "pan", title: "PAN card", file: "a" },
+    });
     expect(keys()).toEqual([null]);
   });
 });
@@ -118,7 +122,10 @@ describe("a call of the extension", () => {
 
   it("that takes no key is not sent again", async () => {
     api.answerWith(() => Response.error());
-    const noted = server().call(orderCalls.addNote, { params: { id: 3 }, body: { text: "Called" } });
+    const noted = server().call(customerCalls.addDocument, {
+      params: { id: 3 },
+      body: { check: "pan", title: "PAN card", file: "a" },
+    });
     await expect(noted).rejects.toMatchObject({ status: 0 });
     expect(api.asked).toHaveLength(1);
   });

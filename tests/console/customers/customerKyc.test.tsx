@@ -146,18 +146,6 @@ test("a document is removed after asking, but none of a verified check", async (
   expect(screen.queryByRole("button", { name: "Remove Aadhaar card" })).toBeNull();
 });
 
-test("notes are shown and added", async () => {
-  const addCustomerNote = vi.fn(async () => ({}));
-  const note = { id: 1, text: "Calls back on Monday.", author: "Ann Example", created_at: "2026-01-02T06:30:00Z" };
-  open({ provider: { [customerRoutes.addNote.on]: addCustomerNote, [customerRoutes.notes.on]: async () => [note] } });
-  expect(await screen.findByText("Calls back on Monday.")).toBeDefined();
-  await userEvent.type(screen.getByLabelText("New note"), "Called again.");
-  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
-  await waitFor(() =>
-    expect(addCustomerNote).toHaveBeenCalledWith({ params: { id: 3 }, body: { text: "Called again." } }),
-  );
-});
-
 test("bookmarks are named and lead to their assets", async () => {
   const bookmarks = [{ property_id: 4, property_name: "Sea House" }];
   open({ provider: { [customerRoutes.interests.on]: async () => ({ bookmarks, waitlists: [] }) } });
@@ -170,7 +158,6 @@ test("a server without these calls still shows the statuses and how many are mar
   open({
     provider: {
       [customerRoutes.kyc.on]: absent,
-      [customerRoutes.notes.on]: absent,
       [customerRoutes.interests.on]: absent,
     },
   });

@@ -87,7 +87,6 @@ export const open = ({ provider, may }: Pick<Around, "provider" | "may"> = {}, r
         [commonRoutes.history.on]: async () => [],
         [portfolioRoutes.byCustomer.on]: async () => portfolio,
         [customerRoutes.kyc.on]: async () => kyc,
-        [customerRoutes.notes.on]: async () => [],
         [customerRoutes.interests.on]: async () => ({ bookmarks: [], waitlists: [] }),
         ...provider,
       },

@@ -32,7 +32,6 @@ export const buildDesk = (status: OrderStatus, overrides: Partial<OrderWorkflow>
   },
   payments: [],
   documents: [],
-  notes: [],
   cancellation: null,
   ...overrides,
 });

@@ -37,7 +37,7 @@ test("the documented changes of an order may be made there, those of its desk no
     true,
     true,
   ]);
-  expect(await Promise.all([orderCalls.pay, orderCalls.addNote].map(may))).toEqual([false, false]);
+  expect(await Promise.all([orderCalls.pay, orderCalls.requestCancellation].map(may))).toEqual([false, false]);
 });
 
 test("the page of an order shows its steps and times without a desk", async () => {

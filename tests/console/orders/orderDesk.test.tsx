@@ -121,25 +121,6 @@ test("a request to cancel the order stands above, with the way to it", async () 
   expect(screen.queryByRole("button", { name: "Request cancellation" })).toBeNull();
 });
 
-test("a note is kept in its field when it could not be added", async () => {
-  expectFailure();
-  const addOrderNote = vi.fn().mockRejectedValueOnce(new Error("Network Error")).mockResolvedValue({});
-  open(
-    { notes: [{ id: 1, text: "Call back on Monday", author: null, created_at: "2026-11-21T05:00:00Z" }] },
-    {
-      [orderRoutes.addNote.on]: addOrderNote,
-    },
-  );
-  expect(await screen.findByText("Call back on Monday")).toBeDefined();
-  const field = await screen.findByLabelText<HTMLTextAreaElement>("New note");
-  await userEvent.type(field, "Wants a receipt");
-  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
-  expect(await screen.findByText("Network Error")).toBeDefined();
-  expect(field.value).toBe("Wants a receipt");
-  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
-  await waitFor(() => expect(field.value).toBe(""));
-});
-
 test("a cancellation is requested with a reason", async () => {
   const requestCancellation = vi.fn(async () => ({ id: 1 }));
   open({}, { [orderRoutes.requestCancellation.on]: requestCancellation });

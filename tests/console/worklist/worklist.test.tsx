@@ -1,18 +1,22 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { WorkBar } from "../../../src/console/worklist/WorkBar";
 import { WorklistPage } from "../../../src/console/worklist/WorklistPage";
-import { placeOf } from "../../../src/console/worklist/work";
+import { stepOf } from "../../../src/console/worklist/work";
 import { worklistRoutes } from "../../../src/contract/worklist/routes";
 import { mount, type Sent } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
+const OF: Readonly<Record<string, string>> = { kyc: "customers", company: "company", review: "review" };
+
 const waiting = (kind: string, id: number, name: string) => ({
+  resource: OF[kind],
+  record_id: id,
   kind,
   id,
   spv_id: null,
@@ -27,7 +31,12 @@ const waiting = (kind: string, id: number, name: string) => ({
 /** The page of the worklist, and in place of every other one a button that decides what stands there. */
 function Pages({ decide }: { decide: (path: string) => void }) {
   const { pathname } = useLocation();
-  const { mutate } = useMutation({ mutationFn: async () => decide(pathname) });
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async () => decide(pathname),
+    // As the console’s own client does after any change.
+    onSuccess: () => client.invalidateQueries({ queryKey: [worklistRoutes.list.of] }),
+  });
   return (
     <main>
       <WorkBar />
@@ -55,24 +64,21 @@ function open() {
     work = work.map((one) => (one.id === 1 ? { ...one, assignee: assignee as never } : one));
     return { assignee };
   });
-  const router = mount(
-    <Pages decide={(path) => (work = work.filter((one) => placeOf(one as never).path !== path))} />,
-    {
-      path: "/worklist",
-      provider: {
-        [worklistRoutes.list.on]: async ({ query }: Sent) => {
-          asked.push(query);
-          const kinds = work.map(({ kind }) => [kind, 1]);
-          return { work, counts: Object.fromEntries(kinds) };
-        },
-        [worklistRoutes.people.on]: async () => [
-          { id: 1, name: "Ann Example" },
-          { id: 2, name: "Bela Sample" },
-        ],
-        [worklistRoutes.assign.on]: assign,
+  const router = mount(<Pages decide={(path) => (work = work.filter((one) => stepOf(one as never).path !== path))} />, {
+    path: "/worklist",
+    provider: {
+      [worklistRoutes.list.on]: async ({ query }: Sent) => {
+        asked.push(query);
+        const kinds = work.map(({ kind }) => [kind, 1]);
+        return { work, counts: Object.fromEntries(kinds) };
       },
+      [worklistRoutes.people.on]: async () => [
+        { id: 1, name: "Ann Example" },
+        { id: 2, name: "Bela Sample" },
+      ],
+      [worklistRoutes.assign.on]: assign,
     },
-  );
+  });
   return { router, asked, assign };
 }
 

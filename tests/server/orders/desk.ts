@@ -129,7 +129,6 @@ interface Desk {
   money: Record<"total" | "due" | "received" | "outstanding" | "held", string> & { fees: { amount: string }[] };
   payments: { amount: string }[];
   documents: { id: number; status: string }[];
-  notes: { text: string; author: string }[];
   cancellation: { id: number } | null;
   waits?: { to: string | null } | null;
 }

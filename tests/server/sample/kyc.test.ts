@@ -42,7 +42,7 @@ test("some customers have marked assets, wait for one, or have notes", async () 
   const [found] = await contradictions(sql`select
     count(*) filter (where jsonb_array_length("propertyBookmark") > 0)::int as marked,
     count(*) filter (where jsonb_array_length("propertyWaitingList") > 0)::int as waiting,
-    (select count(*)::int from customer_notes) as notes from users`);
+    (select count(*)::int from notes where resource = 'customers') as notes from users`);
   expect(found).toEqual({ marked: expect.any(Number), waiting: expect.any(Number), notes: expect.any(Number) });
   expect(Math.min(...Object.values(found as Record<string, number>))).toBeGreaterThan(15);
 });

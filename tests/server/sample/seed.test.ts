@@ -10,7 +10,8 @@ import { columnName } from "../../../src/server/db/derive";
 import { tableNamed } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { projectMetadata } from "../../../src/server/metadata/tables";
-import { orderDocuments, orderEvents, orderFees, orderNotes, orderPayments } from "../../../src/server/orders/tables";
+import { notes } from "../../../src/server/notes/tables";
+import { orderDocuments, orderEvents, orderFees, orderPayments } from "../../../src/server/orders/tables";
 import { credentials } from "../../../src/server/session/tables";
 import { unitMovements } from "../../../src/server/units/tables";
 import { files } from "../../../src/server/uploads/tables";
@@ -41,7 +42,7 @@ const TABLES: Record<string, PgTable> = {
   order_payments: orderPayments,
   order_fees: orderFees,
   order_documents: orderDocuments,
-  order_notes: orderNotes,
+  notes,
   unit_movements: unitMovements,
 };
 
@@ -57,7 +58,7 @@ async function dump(db: Database) {
 /** Further tables that are not empty; together with the counted ones all that the sample fills. */
 const FILLED = `
   settings videos popups wallet_transactions project_metadata order_events roles notifications outbox
-  asset_sections documents tenants order_payments order_fees order_documents order_notes cancellations eois
+  asset_sections documents tenants order_payments order_fees order_documents notes cancellations eois
   ledger_transfers ledger_accounts ledger_postings approvals withdrawals spv_documents proposals envelopes
   unit_transfers unit_movements receipts receipt_allocations distributions distribution_lines distribution_schedules`
   .trim()

@@ -5,7 +5,7 @@ import { cancellations } from "../../../src/contract/cancellations/resource";
 import { company } from "../../../src/contract/company/resource";
 import { distributionLines, distributions } from "../../../src/contract/distributions/resource";
 import { eois } from "../../../src/contract/eois/resource";
-import { allows, type Grant, PRESET_ROLES } from "../../../src/contract/permissions";
+import { allows, PRESET_ROLES } from "../../../src/contract/permissions";
 import { receipts } from "../../../src/contract/receipts/resource";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
@@ -14,11 +14,14 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { envelopes } from "../../../src/contract/signing/resource";
 import { spv } from "../../../src/contract/spv/resource";
 import type { Work } from "../../../src/contract/worklist/calls";
-import { WORK, type WorkKind } from "../../../src/contract/worklist/vocabulary";
+import { WORKS, type WorkKind } from "../../../src/contract/worklist/vocabulary";
 import { tableNamed } from "../../../src/server/db/tables";
 import { buildRow } from "../../build/build";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
+
+/** What waits for somebody’s decision, and not for one person alone. */
+const KINDS = (Object.keys(WORKS) as WorkKind[]).filter((kind) => kind !== "mention");
 
 const here = signedIn();
 const money = moneyOn(here);
@@ -94,8 +97,8 @@ beforeAll(async () => {
 
 test("what waits is there once for each kind, the soonest due first, and nothing that has been decided", async () => {
   const { work, counts } = await list();
-  expect(counts).toEqual(Object.fromEntries(Object.keys(WORK).map((kind) => [kind, 1])));
-  expect(work.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(WORK).toSorted());
+  expect(counts).toEqual({ mention: 0, ...Object.fromEntries(KINDS.map((kind) => [kind, 1])) });
+  expect(work.map(({ kind }) => kind).toSorted()).toEqual(KINDS.toSorted());
   expect(work.map(({ due_at }) => due_at)).toEqual(work.map(({ due_at }) => due_at).toSorted());
   expect((await only("kyc"))[0]).toMatchObject({
     name: "Zoya Test",
@@ -110,12 +113,12 @@ test.each(PRESET_ROLES.filter(({ id }) => id !== ROLE.customer))(
   async ({ id, permissions }) => {
     const { work, counts } = await list("", await money.colleague(id));
     const mayDecide = (kind: WorkKind) => {
-      const decided = WORK[kind];
-      if (!allows(permissions, resourceNamed(decided.resource).permission, "view")) return false;
-      return "right" in decided ? allows(permissions, ...(decided.right as Grant)) : true;
+      const { resource = "", right } = WORKS[kind];
+      if (!allows(permissions, resourceNamed(resource).permission, "view")) return false;
+      return right ? allows(permissions, ...right) : true;
     };
     // A request is there for whoever may approve its own subject; the one here is about an order.
-    const kinds = (Object.keys(WORK) as WorkKind[]).filter(
+    const kinds = KINDS.filter(
       (kind) => mayDecide(kind) && (kind !== "approval" || allows(permissions, "orders", "approve")),
     );
     expect(work.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());

@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { assets } from "../../../contract/assets/resource";
-import { HistoryPanel } from "../../kit/HistoryPanel";
+import { ActivityPanel } from "../../kit/ActivityPanel";
 import { MetadataSummary } from "../../metadata/MetadataSummary";
 import { OfferRules } from "../../offerRules/OfferRules";
 import type { Mendable } from "./MendPane";
@@ -24,7 +24,7 @@ export function Review({ asset, tabs, onMend }: Props) {
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />
       <MetadataSummary asset={asset.id} />
-      <HistoryPanel resource={assets} id={asset.id} />
+      <ActivityPanel resource={assets} id={asset.id} />
     </div>
   );
 }

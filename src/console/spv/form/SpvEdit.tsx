@@ -5,8 +5,8 @@ import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
 import { DeleteButton } from "../../admin/DeleteButton";
 import { t } from "../../i18n/t";
+import { ActivityPanel } from "../../kit/ActivityPanel";
 import { Back } from "../../kit/Back";
-import { HistoryPanel } from "../../kit/HistoryPanel";
 import { PageTitle } from "../../kit/PageTitle";
 import { pathOf } from "../../kit/paths";
 import { RecordFailure } from "../../kit/RecordFailure";
@@ -123,7 +123,7 @@ function Sections({ record, section, owner }: { record: RaRecord; section: Secti
           <Fields fields={fields} needs={needs} />
         </StepForm>
       )}
-      {number === 1 && <HistoryPanel resource={spv} id={record.id} />}
+      {number === 1 && <ActivityPanel resource={spv} id={record.id} />}
     </Wizard>
   );
 }

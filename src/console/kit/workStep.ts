@@ -2,7 +2,7 @@ import { useStore } from "react-admin";
 import { useLocation } from "react-router-dom";
 
 /** Where somebody is who decides what waits one after the other. */
-export interface WorkPlace {
+export interface WorkStep {
   /** Address of the page on which it is decided. */
   path: string;
   kind: string;
@@ -12,8 +12,8 @@ export interface WorkPlace {
 }
 
 /** Gives where somebody is in the worklist, and moves there; nothing on a page that they went to by another way. */
-export function useWorkPlace(): [WorkPlace | undefined, (place: WorkPlace | undefined) => void] {
-  const [place, setPlace] = useStore<WorkPlace | undefined>("worklist.place");
+export function useWorkStep(): [WorkStep | undefined, (step: WorkStep | undefined) => void] {
+  const [step, setStep] = useStore<WorkStep | undefined>("worklist.step");
   const { pathname } = useLocation();
-  return [place && `${pathname}/`.startsWith(`${place.path}/`) ? place : undefined, setPlace];
+  return [step && `${pathname}/`.startsWith(`${step.path}/`) ? step : undefined, setStep];
 }

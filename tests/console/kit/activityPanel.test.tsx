@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ActivityPanel } from "../../../src/console/kit/ActivityPanel";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { noteRoutes } from "../../../src/contract/notes/routes";
+import { orders } from "../../../src/contract/orders/resource";
+import { mount } from "./mount";
+
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+const CHANGE = { id: 1, actor: "Ann Example", resource: "orders", record_id: "7", request_id: "r", changes: {} };
+const NOTE = {
+  id: 5,
+  text: "Call back on Monday",
+  author: null,
+  file: null,
+  mentions: [{ id: 2, name: "Bela Sample" }],
+};
+
+const activity = {
+  notes: [{ ...NOTE, created_at: "2026-01-03T05:00:00Z" }],
+  messages: [],
+  money: [{ id: 3, kind: "payment", amount: "250.00", actor: "Bela Sample", created_at: "2026-01-01T05:00:00Z" }],
+  writes: true,
+};
+
+function open(calls: object = {}, told: object = activity) {
+  mount(
+    <>
+      <ActivityPanel resource={orders} id={7} />
+      <Toasts />
+    </>,
+    {
+      provider: {
+        [commonRoutes.history.on]: async () => [
+          { ...CHANGE, id: 2, action: "note", at: "2026-01-03T05:00:00Z" },
+          { ...CHANGE, action: "status", at: "2026-01-02T05:00:00Z" },
+        ],
+        [noteRoutes.activity.on]: async () => told,
+        [noteRoutes.people.on]: async () => [{ id: 2, name: "Bela Sample" }],
+        ...calls,
+      },
+    },
+  );
+}
+
+test("notes, changes and money stand in one line of time, and each can be seen alone", async () => {
+  open();
+  await screen.findByText("Call back on Monday");
+  const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    expect.stringContaining("Note by a former colleague"),
+    expect.stringContaining("Status changed by Ann Example"),
+    expect.stringMatching(/Payment.*250.00/),
+  ]);
+  expect(lines()[0]).toContain("Told: Bela Sample");
+  await userEvent.click(screen.getByRole("button", { name: "Money" }));
+  expect(lines()).toEqual([expect.stringMatching(/Payment.*250.00/)]);
+  expect(screen.queryByRole("button", { name: "Messages" })).toBeNull();
+});
+
+test("a note tells somebody, and is kept in its field when it could not be added", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const add = vi.fn().mockRejectedValueOnce(new Error("Network Error")).mockResolvedValue({});
+  open({ [noteRoutes.add.on]: add });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("New note");
+  await userEvent.type(field, "Wants a receipt");
+  const menu = screen.getByRole("menu", { hidden: true });
+  menu.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  await userEvent.click(await within(menu).findByRole("menuitem", { name: "Bela Sample", hidden: true }));
+  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByText("Network Error")).toBeDefined();
+  expect(field.value).toBe("Wants a receipt");
+  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(field.value).toBe(""));
+  expect(add.mock.lastCall).toMatchObject([
+    { params: { resource: "orders", id: 7 }, body: { text: "Wants a receipt", mentions: [2] } },
+  ]);
+});
+
+test("who may only look at the record is asked for no note, and a server without notes shows its history", async () => {
+  open({}, { ...activity, writes: false });
+  await screen.findByText("Call back on Monday");
+  expect(screen.queryByLabelText("New note")).toBeNull();
+});
