@@ -19,6 +19,7 @@ import { holdings } from "./holdings";
 import { income } from "./income";
 import { invoices } from "./invoices";
 import { ledger } from "./ledger";
+import { live } from "./live";
 import { movements } from "./movements";
 import { notifications } from "./notifications";
 import { offerRules } from "./offerRules";
@@ -48,6 +49,7 @@ import { worklist } from "./worklist";
 
 /** Every subject of the console; tabs and entries of the menu that several add stand in this order. */
 export const subjects = {
+  live,
   today,
   worklist,
   assets,

@@ -19,6 +19,7 @@ import type { AppDeps } from "./http/context";
 import { loopbackOrigins } from "./http/origin";
 import { learnLanguages } from "./language";
 import { serveVerification } from "./ledger/command";
+import { createLive } from "./live/live";
 import { createLogger } from "./log";
 import { createMetrics } from "./metrics/open";
 import { createMailer } from "./outbox/mailer";
@@ -76,8 +77,10 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
       stopLinks = await serveLinks(directory.path, deps);
       stopVerification = await serveVerification(directory.path, deps);
     }
+    deps.live = createLive(deps, database.hear);
     const stopWork = startWork(deps);
     const stop = async () => {
+      await deps.live?.close();
       await stopWork();
       // What came since the last hour must not be the word of the database alone.
       await tellEnd(deps).catch((err) => log.error({ err }, "the end of the audit trail is not published"));

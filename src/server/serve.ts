@@ -82,6 +82,8 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
       state = "draining";
       await pause(env.drainSeconds * 1000 - leaving);
       state = "leaving";
+      // Whoever comes again comes to another copy.
+      platform.deps.live?.end();
       await pause(leaving);
       await stop(server, platform);
       await closeMetrics?.();

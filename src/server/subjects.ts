@@ -20,6 +20,7 @@ import { holdings } from "./holdings";
 import { income } from "./income";
 import { invoices } from "./invoices";
 import { ledger } from "./ledger";
+import { live } from "./live";
 import { map } from "./map";
 import { metadata } from "./metadata";
 import { movements } from "./movements";
@@ -108,4 +109,5 @@ export const subjects: readonly Subject[] = [
   map,
   uploads,
   clock,
+  live,
 ];

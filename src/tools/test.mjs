@@ -26,6 +26,7 @@ const ENGINE_MATTERS = [
   "http/idempotency.test",
   "ledger/ledger.test",
   "ledger/random",
+  "live/",
   "onboarding/payment",
   "db/openDatabase",
   "orders/lifecycle",

@@ -47,7 +47,9 @@ async function time({ url, headers }: Target, request: Parameters<typeof request
   const { path, ...init } = requestOf(request, headers.authorization?.replace("Bearer ", "") ?? "");
   const begun = performance.now();
   const response = await fetch(url + path, init);
-  await response.arrayBuffer();
+  // What never ends has been answered.
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) await response.body?.cancel();
+  else await response.arrayBuffer();
   if (response.status >= 500) throw new Error(`${request.on} was answered with ${response.status}`);
   return performance.now() - begun;
 }

@@ -11,6 +11,7 @@ import { FIRST_DAY } from "./fill";
 import { MOST, sendHostile } from "./hostile";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
+import { addressOf, measureTabs, PEOPLE, TABS } from "./tabs";
 import { payments, statusChanges, uploadProof } from "./writes";
 
 // npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same
@@ -43,7 +44,8 @@ async function main() {
   try {
     await onServer(server.url, `create database ${database}`);
     const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
-    await compare(await startAll(folder, url));
+    const password = randomBytes(15).toString("base64url");
+    await compare(await startAll(folder, url, password), password);
   } finally {
     await stopChildren();
     await onServer(server.url, `drop database if exists ${database} with (force)`);
@@ -52,9 +54,8 @@ async function main() {
   }
 }
 
-async function startAll(folder: string, url: string): Promise<Target[]> {
+async function startAll(folder: string, url: string, password: string): Promise<Target[]> {
   console.log(`Filling two databases with ${ROWS.toLocaleString("en")} orders …`);
-  const password = randomBytes(15).toString("base64url");
   const env = {
     ADMIN_PASSWORD: password,
     SAMPLE_DATA: "off",
@@ -71,17 +72,17 @@ async function startAll(folder: string, url: string): Promise<Target[]> {
   ];
 }
 
-async function signIn(url: string, password: string) {
+async function signIn(url: string, password: string, email = "admin@console.example") {
   const response = await fetch(`${url}/api/admin/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "admin@console.example", password }),
+    body: JSON.stringify({ email, password }),
   });
   const { data } = (await response.json()) as { data: { accessToken: string } };
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-async function compare(targets: Target[]) {
+async function compare(targets: Target[], password: string) {
   const platforms = targets.filter(({ name }) => name !== "node:http + SQL");
   const way = `10 connections, ${ROUNDS} × ${SECONDS} s each in turns`;
   console.log(`GET /api/order/report over ${ROWS.toLocaleString("en")} orders, ${way}\n`);
@@ -94,6 +95,7 @@ async function compare(targets: Target[]) {
   if (ROWS >= ENOUGH) await tellWrites(targets, platforms, way);
   else
     console.log(`\nWrites need ${ENOUGH.toLocaleString("en")} orders: of fewer, some would be through all their steps`);
+  await tellTabs(platforms, password, way);
   console.log(`\nPOST /api/auth/login, ${CODES} phones each, one request at a time in turns\n`);
   console.log(line("", "", "known p50 ms", "unknown", "apart ms"));
   for (const target of platforms) {
@@ -112,6 +114,27 @@ async function tellWrites(targets: Target[], platforms: Target[], way: string) {
   const proofs = new Map<string, string>();
   for (const target of platforms) proofs.set(target.name, await uploadProof(target));
   await tell("payment", targets, payments(ids, proofs));
+}
+
+/** Tells what is left of lists and writes while tabs follow what changes. */
+async function tellTabs(platforms: Target[], password: string, way: string) {
+  console.log(`\nBeside ${TABS} open tabs, ${way}\n`);
+  console.log(line("", "", "requests/s", "with tabs", "of it", "kB sent"));
+  const ids = ROWS >= ENOUGH ? await waitingOrders(platforms[0] as Target) : [];
+  for (const target of platforms) {
+    const signing = Array.from({ length: PEOPLE }, (_, n) => signIn(target.url, password, addressOf(n)));
+    const people = await Promise.all(signing);
+    const askings: Record<string, Asking> = { list: { method: "GET", path: `/api/order/report?${PAGES["page 1"]}` } };
+    if (ids.length) {
+      const proofs = new Map([[target.name, await uploadProof(target)]]);
+      askings.payment = payments(ids, proofs)(target);
+    }
+    for (const [name, asking] of Object.entries(askings)) {
+      const { without, open, bytes } = await measureTabs(target, people, asking, SECONDS, ROUNDS);
+      const figures = [without.toFixed(0), open.toFixed(0), `${((open / without) * 100).toFixed(1)} %`];
+      console.log(line(name, target.name, ...figures, (bytes / 1024).toFixed(0)));
+    }
+  }
 }
 
 async function tellHostile(target: Target) {

@@ -48,7 +48,8 @@ export async function measure(
   }));
 }
 
-async function run({ name, url, headers }: Target, asking: Asking, duration: number): Promise<Figures> {
+/** Asks one server for some seconds, on ten connections; a request that fails ends it. */
+export async function run({ name, url, headers }: Target, asking: Asking, duration: number): Promise<Figures> {
   const next = typeof asking === "function" ? asking : () => asking;
   const result = await autocannon({
     url,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { invitationOf } from "./adminLink";
 import { secondPerson } from "./secondPerson";
+import { gotoSettled } from "./settled";
 import { approve } from "./spv/work";
 import { expect, test } from "./test";
 
@@ -22,7 +23,7 @@ async function enterCode(page: Page, label: string, code: string) {
 
 async function signOut(page: Page) {
   // What is still on its way would be refused once the session has ended.
-  await page.goto("/nowhere", { waitUntil: "networkidle" });
+  await gotoSettled(page, "/nowhere");
   await page.getByRole("button", { name: "Sign out" }).first().click();
   // The address is there before the session has ended; its page is not.
   await page.waitForURL(/\/admin-login/);

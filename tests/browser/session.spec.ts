@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { administrator } from "./program";
+import { gotoSettled } from "./settled";
 import { expect, signIn, test } from "./test";
 
 test.use({ visitor: "nobody" });
@@ -68,7 +69,7 @@ test("a refused token is renewed once while the page goes on", async ({ pageFor,
 test("signing out forgets the session's three keys", async ({ page }) => {
   await signIn(page);
   // What is still on its way would be refused once the session has ended.
-  await page.goto("/nowhere", { waitUntil: "networkidle" });
+  await gotoSettled(page, "/nowhere");
   await page.evaluate(() => localStorage.setItem("adminWalletData", "{}"));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
@@ -86,7 +87,7 @@ test("signing out leaves nothing of what was typed here, not even by a tab that 
   const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes("Typed by")));
   await other.getByLabel("Hosted by", { exact: true }).fill("Typed by hand");
   await expect.poll(drafts).toHaveLength(1);
-  await page.goto("/profile", { waitUntil: "networkidle" });
+  await gotoSettled(page, "/profile");
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByLabel("E-mail")).toBeVisible();
   await leaveConsole(other);
@@ -107,7 +108,7 @@ test("one click signs in as each of the sample's staff, and another approves wha
     await page.waitForURL(/\/assets/);
   };
   const leave = async () => {
-    await page.goto("/nowhere", { waitUntil: "networkidle" });
+    await gotoSettled(page, "/nowhere");
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByLabel("E-mail")).toBeVisible();
   };

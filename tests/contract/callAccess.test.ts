@@ -162,6 +162,7 @@ GET /console/inbox
 PUT /console/inbox/read
 GET /console/inbox/unread
 GET /console/map
+GET /console/changes
 GET /console/map/:/:/:
 GET /console/me
 PUT /console/me
@@ -169,6 +170,7 @@ DELETE /console/me/sessions
 GET /console/me/sessions
 DELETE /console/me/sessions/:
 DELETE /console/me/totp
+DELETE /console/presence/:
 GET /console/me/totp
 POST /console/me/totp
 PUT /console/me/totp
@@ -185,6 +187,7 @@ GET /console/waiting
 GET /console/worklist
 PUT /console/worklist/:/:/assignee
 GET /console/worklist/:/:/people
+PUT /console/presence
 PUT /property/status/:`;
 
 const linesOf = (table: string) => table.trim().split("\n");

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { gotoSettled } from "../browser/settled";
 import { expect, test } from "../browser/test";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "screens");
@@ -24,10 +25,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await browser.newPage({ baseURL: String(baseURL), colorScheme });
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const [name, address] of Object.entries(SCREENS)) {
-      await page.goto(address);
+      await gotoSettled(page, address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("[aria-busy=true], .skeleton, [role=progressbar]")).toHaveCount(0);
-      await page.waitForLoadState("networkidle");
       const picture = await page.screenshot({ animations: "disabled" });
       await sharp(picture)
         .webp({ quality: 80 })

@@ -58,7 +58,7 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
 /** The platform's API on a database of its own, with a clock that the test moves. */
 export async function openPlatform() {
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const { db, close: closeDatabase, hear, url } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "platform-"));
   const close = async () => {
     await closeDatabase();
@@ -116,6 +116,10 @@ export async function openPlatform() {
     close,
     db,
     deps,
+    /** Hears what transactions tell. */
+    hear,
+    /** Where the database is, on PostgreSQL. */
+    url,
     /** Ends of the audit trail that were published. */
     heads,
     /** Paths of all bytes that the store of files holds. */

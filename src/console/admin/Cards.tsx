@@ -6,6 +6,7 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
 import { FieldView } from "../kit/FieldView";
+import { changedIn } from "../kit/live/changedIn";
 import { useParts } from "../kit/parts";
 import type { OpenRecord } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
@@ -25,7 +26,7 @@ const VALUES = 4;
 /** Shows rows as cards, for a window too narrow for a table. */
 export function Cards({ columns, open }: Props) {
   const resource = useResource();
-  const { data, perPage, isPlaceholderData } = useListContext();
+  const { data, perPage, isPlaceholderData, meta } = useListContext();
   const { rowActions } = useParts(resource.name);
   const lead = columns.find(({ path }) => path === resource.title) ?? columns[0];
   const states = columns.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
@@ -37,7 +38,7 @@ export function Cards({ columns, open }: Props) {
       <ul className="cards" aria-busy={!data || isPlaceholderData}>
         {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
         {data?.map((record) => (
-          <li key={record.id} className="card" {...open.approach(record)}>
+          <li key={record.id} className={changedIn(meta, record, "card")} {...open.approach(record)}>
             <Link to={open.path(record)} state={open.state} className="lead">
               {lead && <RowTitle column={lead} record={record} />}
             </Link>

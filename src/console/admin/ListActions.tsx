@@ -6,6 +6,7 @@ import { useResource } from "../kit/useResource";
 import { formatNumber } from "../kit/values";
 import { CreateButton } from "./CreateButton";
 import { ExportButton } from "./ExportButton";
+import { RefreshButton } from "./RefreshButton";
 
 interface Props {
   /** In place of the plural of the resource. */
@@ -25,6 +26,7 @@ export function ListActions({ title, children }: Props) {
       actions={
         <>
           {children}
+          <RefreshButton />
           <ExportButton />
           <CreateButton />
         </>

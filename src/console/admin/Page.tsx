@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { ResourceContextProvider, useRequireAccess, useResourceContext } from "react-admin";
-import { matchPath, useLocation } from "react-router-dom";
+import { matchPath, useLocation, useParams } from "react-router-dom";
+import { useHere, useRecordHere } from "../kit/here";
 import { useParts } from "../kit/parts";
 import { type Action, useMay } from "../kit/useMay";
 import { Loading } from "../screens/Loading";
@@ -28,7 +29,10 @@ const NUMBER = /^\d*$/;
 
 function Frame({ path, may, action, children }: Omit<Props, "resource">) {
   const { pathname } = useLocation();
-  const { above: Above, below = NUMBER, waiting: Waiting = Loading } = useParts(useResourceContext() ?? "");
+  const resource = useResourceContext();
+  const { above: Above, below = NUMBER, waiting: Waiting = Loading } = useParts(resource ?? "");
+  useRecordHere(resource, useParams().id);
+  const { Note } = useHere();
   const waiting = (
     <Suspense fallback={<Loading />}>
       <Waiting />
@@ -37,6 +41,7 @@ function Frame({ path, may, action, children }: Omit<Props, "resource">) {
   const base = matchPath(path, pathname)?.pathnameBase ?? pathname;
   const page = (
     <>
+      {Note && <Note />}
       {Above && (
         <Suspense fallback={<div className="above" />}>
           <Above />

@@ -7,6 +7,7 @@ import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
+import { changedIn } from "../kit/live/changedIn";
 import { useParts } from "../kit/parts";
 import { titleOf } from "../kit/titleOf";
 import type { OpenRecord } from "../kit/useOpenRecord";
@@ -55,7 +56,7 @@ export function Table({ columns, open, selectable }: Props) {
 
 function Row({ columns, open, selectable, record }: Props & { record: RaRecord }) {
   const resource = useResource();
-  const { selectedIds, onToggleItem } = useListContext();
+  const { selectedIds, onToggleItem, meta } = useListContext();
   const { rowActions } = useParts(resource.name);
   const selected = selectedIds.includes(record.id);
   const lead = leadOf(resource, columns);
@@ -64,7 +65,7 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
     <tr
       {...open.approach(record)}
       onClick={(event) => open.onPress(event, record)}
-      className={selected ? "selected" : undefined}
+      className={selected ? "selected" : changedIn(meta, record)}
     >
       {selectable && (
         <td className="check">

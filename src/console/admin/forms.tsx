@@ -13,6 +13,7 @@ import type { Field } from "../../contract/fieldRegistry";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FormInput } from "../kit/FormInput";
+import { useTypedHere } from "../kit/here";
 import { sectionsOf } from "../kit/record";
 import { useResource } from "../kit/useResource";
 import { useUploading } from "../kit/useUpload";
@@ -116,6 +117,7 @@ function useCommon({ end: own, buttons }: Toolbar) {
 
 function FormEnd({ back, buttons }: { back: string; buttons: ReactNode }) {
   const isUploading = useUploading();
+  useTypedHere(useFormState().isDirty);
   useSaved();
   return (
     <div className="form-end">

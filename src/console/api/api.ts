@@ -53,6 +53,7 @@ export interface CallOptions<R extends Route = Route> {
   timeout?: number;
   onProgress?: ((share: number) => void) | undefined;
   blob?: boolean;
+  stream?: boolean;
   fails?: string;
   /** Words for a server that has no such call. */
   explains?: string;
@@ -66,6 +67,8 @@ export interface Api {
   call<const R extends Route>(route: R, options?: CallOptions<R>): Promise<AnswerOf<R>>;
   /** Makes a call that answers a file and gives it. */
   file<const R extends Route>(route: R, options?: CallOptions<R>): Promise<Blob>;
+  /** Makes a call that answers without end and gives what it says, as it comes. */
+  follow<const R extends Route>(route: R, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /** Makes a call and gives its whole answer. */
   request<const R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer>;
   /** Tells whether the server may have a call. */
@@ -130,6 +133,8 @@ function createApi(http: Http): Api {
       if (isRecord(data)) markWaiting(data, requestIn(answer));
       return data as never;
     },
+    follow: async (route, signal) =>
+      (await request(route, { stream: true, timeout: 0, signal })).body as ReadableStream<Uint8Array>,
     file: async (route, options) => (await request(route, { ...options, blob: true })).body as Blob,
     has: ({ on }) => extension.has(on),
     account() {

@@ -26,6 +26,8 @@ export interface HttpRequest {
   onProgress?: ((share: number) => void) | undefined;
   /** Gives the answer's bytes as a Blob instead of its JSON. */
   blob?: boolean;
+  /** Gives them as a stream, as they come. */
+  stream?: boolean;
 }
 
 /** An answer of the API. */
@@ -86,7 +88,7 @@ export function createClient(baseURL: string): (request: HttpRequest) => Promise
   }
 
   async function attempt(request: HttpRequest, token: string | null): Promise<Answer> {
-    const { method, path, query, body, headers, signal, timeout, onProgress, blob } = request;
+    const { method, path, query, body, headers, signal, timeout, onProgress, blob, stream } = request;
     try {
       const response = await ask<unknown>({
         method,
@@ -98,7 +100,7 @@ export function createClient(baseURL: string): (request: HttpRequest) => Promise
           ...headers,
           ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         },
-        ...(blob ? { responseType: "blob" } : {}),
+        ...(blob || stream ? { responseType: blob ? "blob" : "stream" } : {}),
         ...(signal ? { signal } : {}),
         ...(timeout === undefined ? {} : { timeout }),
         // A browser tells of a fetch what has come, not what is sent.
@@ -110,7 +112,7 @@ export function createClient(baseURL: string): (request: HttpRequest) => Promise
       // Not the error itself: it holds the request, and with it the token.
       if (!error.response) throw noAnswer(error.message);
       const { status, data } = error.response;
-      throw failureOf(status, blob ? await blobJson(data) : data, request.fails, error.message);
+      throw failureOf(status, blob || stream ? await jsonOf(data) : data, request.fails, error.message);
     }
   }
 }
@@ -127,10 +129,10 @@ function answerOf({ status, headers, data }: AxiosResponse<unknown>, fails: stri
   return { status, headers: plain, body: data };
 }
 
-// A failed download carries its JSON as a Blob.
-async function blobJson(data: unknown): Promise<unknown> {
+// A failed download carries its JSON as bytes.
+async function jsonOf(data: unknown): Promise<unknown> {
   try {
-    return JSON.parse(await (data as Blob).text());
+    return await new Response(data as BodyInit).json();
   } catch {
     return undefined;
   }

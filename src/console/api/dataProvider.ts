@@ -37,6 +37,9 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
     /** Gives the file that a call answers. */
     file: api.file,
 
+    /** Gives what a call says that answers without end. */
+    follow: api.follow,
+
     /** Gives the person a CSV of all rows of a list, as filtered and sorted. */
     async exportCsv(name: string, asked: { filter?: Row; sort?: SortPayload } = {}): Promise<void> {
       const { exportCsv } = await import("./exportCsv");

@@ -4,6 +4,7 @@ import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { initialsOf } from "../kit/initials";
 import { PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
 import { chooseMode, useMode } from "../theme/mode";
@@ -69,11 +70,3 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
     </header>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();

@@ -20,6 +20,18 @@ export type Database = PgDatabase<RowsOf>;
 /** Names what runs the SQL. */
 export type Engine = "pglite" | "postgres";
 
+/** What transactions tell each other on. */
+export const CHANNEL = "changes";
+
+/** Who hears what transactions tell. */
+export interface Hears {
+  told(payload: string): void;
+  /** From now on everything is heard. */
+  begun(): void;
+  /** Nothing is heard until it has begun again. */
+  lost(): void;
+}
+
 /** A database that is open until `close`. */
 export interface OpenedDatabase {
   db: Database;
@@ -28,6 +40,8 @@ export interface OpenedDatabase {
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Runs work while nobody writes, where one process has the database to itself; what it does not do is absent. */
   still?<T>(work: () => Promise<T>): Promise<T>;
+  /** Hears what transactions tell by `pg_notify` on {@link CHANNEL} as they commit, whichever copy's, until it is stopped. */
+  hear(hears: Hears): () => Promise<void>;
   /** Counts the connections to a PostgreSQL, and those who wait for one. */
   pool?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { openDataDirectory, reasonOf } from "../dataDirectory";
 import { IN_MEMORY } from "../env";
 import { FIRST_DATABASE } from "../paths";
 import { StartError } from "../startError";
-import type { DatabaseConfig, OpenedDatabase } from "./database";
+import { CHANNEL, type DatabaseConfig, type Hears, type OpenedDatabase } from "./database";
 import { EmbeddedSocket } from "./embeddedSocket";
 import { lockDirectory } from "./lock";
 import { openPool, prepareSession, transactingOn } from "./pool";
@@ -48,9 +48,21 @@ export function wrap(
   const stream = () => new EmbeddedSocket(engine);
   const pool = openPool({ ...ENGINE, stream, onConnect: takeSession }, onLost);
   const db = transactingOn(pool);
+  const hearing = new Set<Hears>();
+  // The one session hears what it tells itself, with the answer to its commit.
+  pool.on("connect", (client) =>
+    client.on("notification", ({ payload = "" }) => {
+      for (const { told } of hearing) told(payload);
+    }),
+  );
   return {
     db,
     engine: "pglite",
+    hear(hears) {
+      hearing.add(hears);
+      hears.begun();
+      return async () => void hearing.delete(hears);
+    },
     // The directory's lock already keeps every other copy out.
     alone: (work) => work(db),
     async still(work) {
@@ -68,7 +80,7 @@ export function wrap(
 
 /** A connection that an error has ended leaves the session to the next one, and the statements that it has prepared. */
 async function takeSession(client: pg.ClientBase): Promise<void> {
-  await client.query("deallocate all");
+  await client.query(`deallocate all; listen ${CHANNEL}`);
   await prepareSession(client, 0);
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
+import { hearOn } from "./hearing";
 import { openPool, prepareSession, transactingOn } from "./pool";
 
 const POOL_SIZE = 10;
@@ -45,6 +46,7 @@ export async function openPostgres(
         await client.end();
       }
     },
+    hear: (hears) => hearOn(connection, hears, onLost),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -7,6 +7,7 @@ import type { Tell } from "../approvals/told";
 import type { AuditChain } from "../audit/chain";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/store";
+import type { Live } from "../live/streams";
 import type { Metrics } from "../metrics/metrics";
 import type { Mailer } from "../outbox/mailer";
 import type { StorageWatch } from "../storage";
@@ -54,6 +55,8 @@ export interface AppDeps {
   mail?: Mailer["send"] | undefined;
   /** Whether there is room to save anything; absent where nobody watches the disk. */
   storage?: StorageWatch | undefined;
+  /** The streams that are open here; absent where changes are told to nobody. */
+  live?: Live | undefined;
   /** What is told of this copy of the program; absent where nobody asks. */
   metrics?: Metrics | undefined;
   /** Origins at which browsers reach the platform, and from which they may change things; links lead to the first. */

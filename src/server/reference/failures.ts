@@ -4,6 +4,7 @@ import { approvalCalls } from "../../contract/approvals/calls";
 import { distributionCalls } from "../../contract/distributions/calls";
 import { employeeCalls } from "../../contract/employees/calls";
 import { type ErrorCode, STATUS_OF } from "../../contract/errors";
+import { liveCalls } from "../../contract/live/calls";
 import { onboardingCalls } from "../../contract/onboarding/calls";
 import type { Call, Endpoint } from "../../contract/route";
 import { sessionCalls } from "../../contract/session/calls";
@@ -54,6 +55,7 @@ const BESIDE: Readonly<Partial<Record<Endpoint, readonly ErrorCode[]>>> = {
   [onboardingCalls.ownInvoice.on]: ["not_found"],
   [distributionCalls.statement.on]: ["conflict"],
   [approvalCalls.decide.on]: ["stale"],
+  [liveCalls.changes.on]: ["not_found", "throttled", "unavailable"],
 };
 
 const isWrite = ({ on }: Call) => !on.startsWith("GET");

@@ -5,6 +5,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   audit: "The audit trail and its verification",
   clock: "The doubt about the server’s clock, and its confirmation",
   common: "What serves every resource alike: histories, exports, files and this document",
+  live: "The stream of what changes, and who has a record open",
   metadata: "Metadata of tokens",
   reports: "Reports over orders, money and people",
   reveal: "Masked numbers, shown whole one at a time",

@@ -13,7 +13,7 @@ type Signing = Pick<AppDeps, "secret" | "clock">;
 const ALGORITHM = "HS256";
 const PURPOSE = "access-token";
 
-const adminClaims = z.object({ _id: z.coerce.number().int().positive(), sid: z.uuid() });
+const adminClaims = z.object({ _id: z.coerce.number().int().positive(), sid: z.uuid(), exp: z.number() });
 const endUserClaims = z.object({ sub: z.coerce.number().int().positive(), sid: z.uuid() });
 
 /** The one answer to a missing, wrong or ended session; why is in `cause` alone. */
@@ -34,10 +34,13 @@ export function signAdminToken(
 export const signEndUserToken = (deps: Signing, userId: number, session: string): Promise<string> =>
   sign(deps, { sub: String(userId), sid: session }, TOKEN.endUser, SESSION.endUser);
 
-/** Reads account and family from an administrator's token; anything not signed here for administrators is refused. */
-export async function readAdminToken(deps: Signing, token: string): Promise<{ userId: number; family: string }> {
-  const { _id, sid } = await read(deps, token, TOKEN.admin, adminClaims);
-  return { userId: _id, family: sid };
+/** Reads account, family and end from an administrator's token; anything not signed here for administrators is refused. */
+export async function readAdminToken(
+  deps: Signing,
+  token: string,
+): Promise<{ userId: number; family: string; ends: number }> {
+  const { _id, sid, exp } = await read(deps, token, TOKEN.admin, adminClaims);
+  return { userId: _id, family: sid, ends: exp * 1000 };
 }
 
 /** Reads account and session from an end user's token. */

@@ -37,6 +37,10 @@ const accountOfSession = builtOnce("account_of_session", (db) =>
     ),
 );
 
+/** Tells when the access token ends that a request came with, in milliseconds. */
+export const tokenEnds = async (deps: AppDeps, context: RequestContext): Promise<number> =>
+  (await readAdminToken(deps, bearerOf(context))).ends;
+
 /** Gives the id of the end user behind a request: an active customer with a session of the end-user app. */
 export async function requireEndUser(deps: AppDeps, context: RequestContext): Promise<number> {
   const { userId, session } = await readEndUserToken(deps, bearerOf(context));

@@ -67,7 +67,7 @@ function calling(answers: Verbs) {
     const made = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     return answer(...([made, ...(name ? [name] : [])] as never[]));
   };
-  return { call, file: call, download: call, forgetMe: async () => undefined };
+  return { call, file: call, follow: call, download: call, forgetMe: async () => undefined };
 }
 
 interface Around {
