@@ -38,6 +38,7 @@ import { settings } from "./settings";
 import { signing } from "./signing";
 import { spv } from "./spv";
 import { spvDocuments } from "./spvDocuments";
+import { statements } from "./statements";
 import { templates } from "./templates";
 import { tenants } from "./tenants";
 import { today } from "./today";
@@ -76,6 +77,7 @@ export const subjects = {
   wallet,
   withdrawals,
   receipts,
+  statements,
   income,
   paymentBatches,
   movements,

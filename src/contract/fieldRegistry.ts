@@ -46,6 +46,8 @@ export interface FieldMeta {
   to?: string;
   /** What the records that a reference offers have in common, as a filter of their list. */
   among?: Readonly<Record<string, unknown>>;
+  /** An amount that may be below zero. */
+  signed?: boolean;
   /** The currency of an amount, where that is not the record's own. */
   currency?: string;
   /** What a number counts, written behind it. */

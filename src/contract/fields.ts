@@ -100,8 +100,11 @@ export const money = (label?: string, more: More = {}) =>
   tag(digits(/^\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as 1250.00"), named("money", label, more));
 
 /** A difference of two amounts, which may be below zero; nobody enters it. */
-export const difference = (label?: string) =>
-  tag(digits(/^-?\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as -1250.00"), named("money", label, {}));
+export const difference = (label?: string, more: More = {}) =>
+  tag(
+    digits(/^-?\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as -1250.00"),
+    named("money", label, { signed: true, ...more }),
+  );
 
 /** A percentage from 0 to 100 as a decimal string of at most four places. */
 export const percent = (label?: string, more: More = {}) =>

@@ -2,6 +2,7 @@ import { amenities } from "./amenities/resource";
 import { approvals } from "./approvals/resource";
 import { channelPartners, tokenPartners } from "./assetPartners/resource";
 import { assets } from "./assets/resource";
+import { bankAccounts } from "./bankAccounts/resource";
 import { blog } from "./blog/resource";
 import { cancellations } from "./cancellations/resource";
 import { company } from "./company/resource";
@@ -34,6 +35,7 @@ import { settings } from "./settings/resource";
 import { envelopes } from "./signing/resource";
 import { spv } from "./spv/resource";
 import { spvDocuments } from "./spvDocuments/resource";
+import { bankStatementLines, bankStatements } from "./statements/resource";
 import { templates } from "./templates/resource";
 import { tenants } from "./tenants/resource";
 import { unitHolds } from "./units/holds";
@@ -67,6 +69,9 @@ export const resources: readonly Resource[] = [
   withdrawals,
   receipts,
   receiptAllocations,
+  bankAccounts,
+  bankStatements,
+  bankStatementLines,
   income,
   paymentBatches,
   paymentBatchItems,

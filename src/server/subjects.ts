@@ -43,6 +43,7 @@ import { settings } from "./settings";
 import { signing } from "./signing";
 import { spv } from "./spv";
 import { spvDocuments } from "./spvDocuments";
+import { statements } from "./statements";
 import type { Subject } from "./subject";
 import { templates } from "./templates";
 import { tenants } from "./tenants";
@@ -83,6 +84,7 @@ export const subjects: readonly Subject[] = [
   customers,
   wallet,
   receipts,
+  statements,
   withdrawals,
   income,
   movements,

@@ -49,6 +49,7 @@ const TEXT: Record<string, (drawing: Drawing) => string> = {
   lastname: ({ draw }) => inventPerson(draw).lastname,
   pan_number: ({ draw }) => inventPan(draw),
   gstin: ({ draw }) => inventGstin(draw),
+  account_number: ({ number }) => `5010${pad(number, 10)}`,
   dial_code: () => "+91",
   code: ({ number }) => countryCodeOf(number),
   symbol: ({ draw, number }) => `${inventWord(draw).slice(0, 3).toUpperCase()}${number}`,

@@ -174,7 +174,7 @@ const OWN_DIALOGS = [
   ...["admin/BulkDelete.tsx", "kit/BulkFrame.tsx", "orders/BulkDialog.tsx", "signing/send/Outcome.tsx"],
   ...["blog/PostPreview.tsx", "templates/TemplatePreview.tsx"],
   ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
-  "signing/send/SendDialog.tsx",
+  ...["signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],
 ];
 
 test("what a dialog asks for is a schema and its fields; a dialog of its own shows outcomes, papers or versions", async () => {
@@ -198,11 +198,12 @@ const OTHER_INPUTS = {
   "a box, or a field with a name of its own, in each row of a table": [
     ...["paymentBatches/MakeBatch.tsx", "paymentBatches/OutcomesForm.tsx", "roles/PermissionMatrix.tsx"],
     ...["signing/send/RecipientsStep.tsx", "signing/send/SourceStep.tsx", "kit/VersionsDialog.tsx"],
+    "statements/Columns.tsx",
   ],
   "a colour": ["brand/BrandDialog.tsx"],
   "a file": [
     ...["assets/wizard/gallery/GalleryInput.tsx", "onboarding/Documents.tsx", "orders/CoverImage.tsx"],
-    "paymentBatches/Results.tsx",
+    ...["paymentBatches/Results.tsx", "statements/BringStatement.tsx"],
   ],
   "a light one with what its frame cannot have": [
     ...["assets/wizard/gallery/Tile.tsx", "roles/StartFrom.tsx", "kit/NoteForm.tsx", "orders/Deadlines.tsx"],

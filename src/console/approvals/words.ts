@@ -11,6 +11,8 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
     "The money is in the customer’s wallet at once. Approve it only if you have seen it on the bank’s statement.",
   allocation:
     "The money moves at once to what it is for, or counts as sent back. Approve it only if you have seen that on the bank’s statement.",
+  statement:
+    "The lines count as received at once: each is a receipt, allocated as shown, and the rest lies in suspense. What has changed since is left in suspense too.",
   outcome:
     "The money is free again at once: back in the wallet, or to be paid anew. Approve it only if the bank has not paid.",
   "bank-return": "The money goes back to the payee’s wallet at once. Approve it only if it is on the bank’s statement.",

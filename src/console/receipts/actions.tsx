@@ -26,7 +26,7 @@ export const ACTIONS = [
     body: receiptCalls.allocate.body,
     inputs: (_, { purpose }) => [
       "purpose",
-      Anew,
+      ForgetRecord,
       { path: "record_id", kind: "reference", to: RECORDS[purpose as keyof typeof RECORDS] },
       "amount",
     ],
@@ -47,7 +47,7 @@ export const ACTIONS = [
 ];
 
 /** Forgets the record that was chosen for another purpose. */
-function Anew({ values: { purpose }, enter }: BetweenProps) {
+export function ForgetRecord({ values: { purpose }, enter }: BetweenProps) {
   const before = useRef(purpose);
   useEffect(() => {
     if (before.current === purpose) return;

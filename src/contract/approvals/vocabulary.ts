@@ -11,6 +11,7 @@ export const SENSITIVE_ACTION = {
   payment: "Payment",
   deposit: "Deposit",
   allocation: "Allocation or return of a receipt",
+  statement: "Posting of a bank statement",
   outcome: "Outcome of a payment",
   "bank-return": "Return of a payment",
   "order-step": "Step of an order",

@@ -81,6 +81,7 @@ export const AUDIT_ACTION = {
  * ends in its number.
  */
 export const AUDIT_PATH = {
+  allocated: "Allocated",
   allocation: "Allocated to",
   approval: "Request",
   as_of: "As of",
@@ -109,6 +110,7 @@ export const AUDIT_PATH = {
   password: "Password",
   payment: "Payment",
   payments: "Payments",
+  posted_lines: "Lines to be posted",
   project_id: "Asset",
   people: "People told",
   reason: "Reason",
@@ -121,6 +123,7 @@ export const AUDIT_PATH = {
   "account link": "Link to an account",
   "sign-in code": "Sign-in code",
   "signing link": "Link to a document",
+  suspense: "To suspense",
   title: "Title",
   "to-wallet": "Paid into a wallet",
   told_by: "Told by",

@@ -23,6 +23,7 @@ const OWN: readonly `${string}.${SensitiveAction}`[] = [
   "orders.refund",
   "withdrawals.withdrawal",
   "distributions.distribution",
+  "bank-statements.statement",
 ];
 
 const GUARDS = GUARDED_WRITES.filter(

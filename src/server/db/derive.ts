@@ -141,7 +141,7 @@ function ruleOf(field: Field, column: AnyPgColumn): SQL | undefined {
     case "choices":
       return sql`${column} <@ array[${quoted}]::text[]`;
     case "money":
-      return sql`${column} >= 0`;
+      return field.signed ? undefined : sql`${column} >= 0`;
     case "percent":
       return sql`${column} between 0 and 100`;
     default:

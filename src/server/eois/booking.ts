@@ -11,7 +11,7 @@ import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "../ledger/post";
-import { allocate, askerOf, takeReceipt } from "../receipts/register";
+import { allocate, askerOf, type OfAccount, takeReceipt } from "../receipts/register";
 import type { Writing } from "../resources/rules";
 import { readRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
@@ -20,7 +20,7 @@ import { eoiRules } from "./rules";
 import type { EoiStatus } from "./terms";
 
 /** Money that came in for an expression of interest. */
-type Booking = z.output<(typeof eoiCalls.book)["body"]>;
+type Booking = z.output<(typeof eoiCalls.book)["body"]> & OfAccount;
 
 const OPEN: readonly EoiStatus[] = ["new", "approved", "waitlisted"];
 

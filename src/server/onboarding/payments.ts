@@ -10,7 +10,7 @@ import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
-import { allocate, askerOf, takeReceipt } from "../receipts/register";
+import { allocate, askerOf, type OfAccount, takeReceipt } from "../receipts/register";
 import type { Auditing } from "../resources/rules";
 import { readRecord, type Writer } from "../resources/store";
 import { type Application, changeApplication, isPaidEnough } from "./change";
@@ -21,7 +21,7 @@ import { applicationPayments as payments, applicationRefunds as refunds } from "
 import { taxWithin } from "./taxWithin";
 
 type Payments = z.output<(typeof onboardingCalls)["payments"]["answer"]>;
-type Payment = z.output<(typeof onboardingCalls)["confirmPayment"]["body"]>;
+type Payment = z.output<(typeof onboardingCalls)["confirmPayment"]["body"]> & OfAccount;
 
 /** Gives who applied, what has arrived for the application, and what is still to come. */
 export async function readPayments(db: Database, id: number): Promise<Payments> {
@@ -121,7 +121,7 @@ async function refuseRepeated(tx: Database, id: number, reference: string): Prom
 async function keep(
   auditing: Auditing,
   application: Application,
-  { amount, method, reference }: Payment & { method: Exclude<Payment["method"], "wallet"> },
+  { account, amount, method, reference }: Payment & { method: Exclude<Payment["method"], "wallet"> },
   askedBy: ReturnType<typeof askerOf>,
 ) {
   const { tx, actor, now } = auditing;
@@ -130,7 +130,7 @@ async function keep(
   const fees = rupeesOf(paiseOf(amount) - paiseOf(tax));
   const recorded_by = askedBy ?? actor.id;
   const confirmed_by = askedBy === undefined ? null : actor.id;
-  const taken = await takeReceipt(auditing, { method, reference, amount }, askedBy);
+  const taken = await takeReceipt(auditing, { account, method, reference, amount }, askedBy);
   await tx
     .insert(payments)
     .values({ application_id, amount, method, reference, recorded_by, confirmed_by, at: now.toISOString() });

@@ -14,7 +14,7 @@ import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { formatAmount } from "../ledger/amount";
 import { type Posted, postTransfers, type Transfer } from "../ledger/post";
-import { allocate, askerOf, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
+import { allocate, askerOf, type OfAccount, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
@@ -25,7 +25,7 @@ import { orderPayments } from "./tables";
 import { touchOrder } from "./touch";
 
 type Payment = z.output<(typeof orderCalls.pay)["answer"]>;
-type NewPayment = z.output<(typeof orderCalls.pay)["body"]>;
+type NewPayment = z.output<(typeof orderCalls.pay)["body"]> & OfAccount;
 
 /** Lists what came in for an order, the first payment first. */
 export const readPayments = (db: Database, orderId: number): Promise<Payment[]> => {

@@ -25,12 +25,12 @@ type Returning = z.output<(typeof receiptCalls.giveBack)["body"]>;
 
 /** Records money of a receipt for what it turned out to be, by the rules of each: they find the receipt by its reference. */
 const RECORD: Readonly<Record<Allocating["purpose"], (by: Writer, id: number, part: Receipt) => Promise<unknown>>> = {
-  "order-payment": (by, id, { amount, method, reference, received_on, document }) =>
-    recordPayment(by, id, { amount, method, reference, received_on, proof: document }),
-  deposit: (by, user_id, { amount, reference }) => recordDeposit(by, { user_id, amount, reference }),
-  booking: (by, id, { amount, method, reference }) => bookEoi(by, id, { amount, method, reference }),
-  "application-payment": (by, id, { amount, method, reference }) =>
-    confirmPayment(by, id, { amount, method, reference }),
+  "order-payment": (by, id, { account, amount, method, reference, received_on, document }) =>
+    recordPayment(by, id, { account, amount, method, reference, received_on, proof: document }),
+  deposit: (by, user_id, { account, amount, reference }) => recordDeposit(by, { account, user_id, amount, reference }),
+  booking: (by, id, { account, amount, method, reference }) => bookEoi(by, id, { account, amount, method, reference }),
+  "application-payment": (by, id, { account, amount, method, reference }) =>
+    confirmPayment(by, id, { account, amount, method, reference }),
 };
 
 /** Allocates money of a receipt that is not allocated yet, and gives the receipt as it is then. */

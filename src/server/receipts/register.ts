@@ -17,8 +17,14 @@ import { describePurpose } from "./purpose";
 type Receipt = RecordOf<typeof receipts>;
 type Purpose = keyof typeof RECEIPT_PURPOSE;
 
+/** Stands for whichever bank account of the platform money reached, unless its reference came in two of them. */
+const ANY_ACCOUNT = "clearing";
+
+/** Which account's receipt a reference stands for, where that is not any. */
+export type OfAccount = Partial<Pick<Receipt, "account">>;
+
 /** Money that is said to have reached the platform's bank account. */
-interface Arrival {
+interface Arrival extends OfAccount {
   /** How; where nobody said, by bank transfer, and as the receipt has it where there is one. */
   method?: Receipt["method"] | undefined;
   reference: string;
@@ -60,13 +66,13 @@ export async function takeReceipt(
 ): Promise<Taken> {
   requireAmount(arrival.amount);
   const { tx } = writing;
-  const known = await lockKnown(tx, arrival.reference);
+  const known = await lockKnown(tx, arrival.reference, arrival.account);
   if (!known) {
     const id = await insertReceipt(writing, arrival, askedBy);
     if (id !== undefined) return { id, from: "clearing", key: `receipt:${id}:1`, received_on: dayOn(writing, arrival) };
   }
   // Somebody else may have recorded it just now.
-  const receipt = known ?? (await lockKnown(tx, arrival.reference));
+  const receipt = known ?? (await lockKnown(tx, arrival.reference, arrival.account));
   if (!receipt) throw new Failure("conflict", "Somebody else works on a receipt with this reference; try again");
   await refuseTaken(tx, receipt, arrival);
   const parts = await tx.$count(tables.receipt_allocations, eq(tables.receipt_allocations.receipt_id, receipt.id));
@@ -114,22 +120,22 @@ export async function refuseDay({ tx, now }: Pick<Writing, "tx" | "now">, path: 
 }
 
 /** Refuses a reference that is in the register, in words that say what it was recorded for. */
-export async function refuseKnown(tx: Database, reference: string): Promise<void> {
-  const known = await lockKnown(tx, reference);
+export async function refuseKnown(tx: Database, reference: string, account?: string): Promise<void> {
+  const known = await lockKnown(tx, reference, account);
   if (known) throw await conflictOf(tx, known);
 }
 
 /** Receipts that a reference names; one that is void stands for none. */
-const named = (reference: string): SQL => sql`account = 'clearing' and reversed_by is null
+const named = (reference: string, account = ANY_ACCOUNT): SQL => sql`account = ${account} and reversed_by is null
   and plain_reference(reference) = plain_reference(${reference})`;
 
-/** Finds the receipt of a reference, and where that is void, one of before that has it too. */
-async function lockKnown(tx: Database, reference: string): Promise<Receipt | undefined> {
+/** Finds the receipt of a reference, and where that is void, one of before that has it too; it is locked. */
+export async function lockKnown(tx: Database, reference: string, account?: string): Promise<Receipt | undefined> {
   for (const which of [sql`duplicate_of is null`, sql`duplicate_of is not null`]) {
     const found = tx
       .select()
       .from(tables.receipts)
-      .where(sql`${named(reference)} and ${which}`);
+      .where(sql`${named(reference, account)} and ${which}`);
     const [receipt] = await found.limit(1).for("update");
     if (receipt) return receipt as Receipt;
   }
@@ -140,14 +146,14 @@ const dayOn = ({ now }: Writing, { received_on }: Arrival): string => received_o
 
 /** Writes a receipt; gives nothing where somebody else has just done so. */
 async function insertReceipt(writing: Writing, arrival: Arrival, askedBy: number | null | undefined) {
-  const { method = "bank-transfer", reference, amount, document = null } = arrival;
+  const { account = ANY_ACCOUNT, method = "bank-transfer", reference, amount, document = null } = arrival;
   const received_on = dayOn(writing, arrival);
   await refuseDay(writing, "received_on", received_on);
   const at = writing.now.toISOString();
   const [written] = await writing.tx
     .insert(tables.receipts)
     .values({
-      ...{ method, reference, amount, received_on, document, created_at: at, updated_at: at },
+      ...{ account, method, reference, amount, received_on, document, created_at: at, updated_at: at },
       ...writtenBy(writing, askedBy),
     })
     .onConflictDoNothing()

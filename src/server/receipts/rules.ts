@@ -19,10 +19,10 @@ export const receiptRules: Rules = {
   },
   filters: { waiting: (value: boolean) => (value ? waiting : sql`not ${waiting}`) },
   beforeCreate: async (writing, values) => {
-    const { amount, received_on, reference } = values as Receipt;
+    const { account, amount, received_on, reference } = values as Receipt;
     requireAmount(amount);
     await refuseDay(writing, "received_on", received_on);
-    await refuseKnown(writing.tx, reference);
+    await refuseKnown(writing.tx, reference, account);
     return values;
   },
   afterWrite: async ({ askedBy, ...writing }, record) => {

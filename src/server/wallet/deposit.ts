@@ -8,21 +8,21 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
-import { allocate, askerOf, takeReceipt } from "../receipts/register";
+import { allocate, askerOf, type OfAccount, takeReceipt } from "../receipts/register";
 import { readRecord, type Writer } from "../resources/store";
 import { findCustomer } from "./customer";
 import { walletRules } from "./rules";
 
-type Deposit = z.output<(typeof walletCalls.deposit)["body"]>;
+type Deposit = z.output<(typeof walletCalls.deposit)["body"]> & OfAccount;
 
 /** Records money that reached the bank for a customer's wallet; its reference counts once in the register of receipts. */
-export function recordDeposit(writer: Writer, { user_id, amount, reference }: Deposit) {
+export function recordDeposit(writer: Writer, { account, user_id, amount, reference }: Deposit) {
   const { deps, actor, requestId } = writer;
   requireAmount(amount);
   return transaction(deps.db, async (tx) => {
     const writing = { tx, actor, now: deps.clock() };
     await findCustomer(tx, user_id);
-    const taken = await takeReceipt(writing, { reference, amount }, askerOf(writer));
+    const taken = await takeReceipt(writing, { account, reference, amount }, askerOf(writer));
     const { id: transferId } = await postTransfer(writing, {
       kind: "deposit",
       key: `deposit:${user_id}:${taken.key}`,

@@ -157,7 +157,7 @@ describe("a masked number", () => {
 
   test("can be shown of every resource that has one", () => {
     const having = resources.flatMap((resource) => (maskedIn(resource).length ? [resource.name] : []));
-    expect(having.sort()).toEqual(["applications", "assets", "company", "customers", "spv"]);
+    expect(having.sort()).toEqual(["applications", "assets", "bank-accounts", "company", "customers", "spv"]);
   });
 });
 

@@ -217,7 +217,15 @@ const FOREIGN = Object.keys(CURRENCY).filter((currency) => currency !== "INR");
 
 /** Values that no story of the sample comes to. */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
-  "approvals.action": ["allocation", "bank-return", "offer-terms", "reopen", "reset-password", "reset-factor"],
+  "approvals.action": [
+    "allocation",
+    "bank-return",
+    "offer-terms",
+    "reopen",
+    "reset-password",
+    "reset-factor",
+    "statement",
+  ],
   "ledger_accounts.kind": ["suspense"],
   // A bank’s return; an upgrade alone makes the last.
   "ledger_transfers.kind": ["receipt", "receipt-return", "payout-return", "onboarding-refund", "reclassification"],

@@ -1,0 +1,113 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import { bankAccounts } from "../../contract/bankAccounts/resource";
+import { PAGE } from "../../contract/limits";
+import { statementRoutes } from "../../contract/statements/routes";
+import { t } from "../i18n/t";
+import { Dialog } from "../kit/Dialog";
+import { failureWords } from "../kit/failureWords";
+import { ChoiceField } from "../kit/light";
+import { pathOf } from "../kit/paths";
+import { useDrop } from "../kit/useDrop";
+import { useMayCall } from "../kit/useMay";
+import { Stack } from "../theme/layout";
+import { Columns } from "./Columns";
+import { useBring } from "./useBring";
+import { statementWords } from "./words";
+import "./statements.css";
+
+/** Brings a statement: of which account, which file, and what the columns of its CSV are where nobody has said so. */
+export function BringStatement() {
+  const may = useMayCall(statementRoutes.bring);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => setOpen(true)}>
+        <Upload size={16} aria-hidden /> {t(statementWords.bring)}
+      </button>
+      {open && <BringDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function BringDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useGetList(bankAccounts.name, {
+    pagination: { page: 1, perPage: PAGE.max },
+    sort: { field: "id", order: "ASC" },
+  });
+  const [chosen, choose] = useState<string>();
+  const account = chosen ?? (data?.[0] ? String(data[0].id) : undefined);
+  const { asked, take, keep, error, isPending } = useBring(account === undefined ? undefined : Number(account));
+  if (asked)
+    return (
+      <Columns
+        look={asked.look}
+        pending={isPending}
+        error={error}
+        onKeep={(mapping) => keep.mutate(mapping)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={t(statementWords.bring)} onClose={onClose}>
+      <Stack>
+        <p className="muted">{t(statementWords.bringText)}</p>
+        {data?.length === 0 && (
+          <p>
+            {t(statementWords.noAccount)}{" "}
+            <Link to={pathOf(bankAccounts, "create")}>{t(statementWords.addAccount)}</Link>
+          </p>
+        )}
+        {account !== undefined && (
+          <>
+            <ChoiceField
+              label={t(statementWords.account)}
+              choices={Object.fromEntries(
+                (data ?? []).map(({ id, name, account_number }) => [id, `${name} ${account_number}`]),
+              )}
+              value={account}
+              onChange={choose}
+            />
+            <FilePlace pending={isPending} onTake={(file) => take.mutate(file)} />
+          </>
+        )}
+        {error && (
+          <p className="field-error" role="alert">
+            {failureWords(error)}
+          </p>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function FilePlace({ pending, onTake }: { pending: boolean; onTake: (file: File) => void }) {
+  const first = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !pending) onTake(file);
+  };
+  const { over, listeners } = useDrop(first);
+  return (
+    <label className={over ? "statement-drop over" : "statement-drop"} aria-busy={pending} {...listeners}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,application/xml,text/xml"
+        disabled={pending}
+        onChange={({ currentTarget }) => {
+          first(currentTarget.files);
+          // The same file may be chosen again after a failure.
+          currentTarget.value = "";
+        }}
+      />
+      <Upload size={20} aria-hidden />
+      <span>
+        <strong>{t(pending ? statementWords.reading : statementWords.choose)}</strong>{" "}
+        {!pending && <span className="muted">{t(statementWords.drop)}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { PostedLines } from "../../../src/console/statements/PostedLines";
+import { StatementList } from "../../../src/console/statements/StatementList";
+import { StatementShow } from "../../../src/console/statements/StatementShow";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { statementRoutes } from "../../../src/contract/statements/routes";
+import { mount } from "../kit/mount";
+
+const statement = {
+  ...{ id: 3, version: 1, account_id: 1, file_name: "hdfc.csv", format: "csv", status: "open", open_lines: 2 },
+  ...{ unclear_lines: 2, opening: "100.00", credits: "60.00", debits: "0.00", closing: "160.00", lines: 3 },
+  ...{ period_from: "2026-01-04", period_to: "2026-01-04" },
+};
+const line = (position: number, more: object) => ({
+  ...{ id: position + 10, version: 1, statement_id: 3, position, booked_on: "2026-01-04", side: "credit" },
+  ...{ amount: "20.00", reference: `UTR-${position}`, narration: "x", payer: "Ravi Kumar", reversal: false },
+  ...{ reasons: [], parts: [], candidates: [], receipt_id: null, decided: false, ...more },
+});
+const part = (record_id: number) => ({ purpose: "order-payment", record_id, amount: "20.00" });
+const fit = [{ code: "fit", params: { references: "ORD-8, ORD-9" } }];
+const lines = [
+  line(1, { state: "unclear", reasons: fit, candidates: [part(8), part(9)] }),
+  line(2, { state: "unclear", reasons: fit, candidates: [part(8)] }),
+  line(3, { state: "known", reasons: [{ code: "line-known", params: { line: 4, statement: 2 } }] }),
+];
+const figures = [
+  { state: "unclear", side: "credit", lines: 2, amount: "40.00" },
+  { state: "known", side: "credit", lines: 1, amount: "20.00" },
+];
+
+const open = (verbs: object = {}) =>
+  mount(<StatementShow />, {
+    ...{ resource: "bank-statements", path: "/bank-statements/3/show", route: "/bank-statements/:id/show" },
+    provider: {
+      getOne: async () => ({ data: statement }),
+      getMany: async () => ({ data: [{ id: 1, name: "HDFC collection" }] }),
+      getList: async () => ({ data: lines, total: lines.length }),
+      [statementRoutes.figures.on]: async () => figures,
+      [commonRoutes.history.on]: async () => [],
+      ...verbs,
+    } as never,
+  });
+
+test("a statement shows its figures, its groups and why each line is what it is", async () => {
+  open();
+  expect(await screen.findByText("Closing balance")).toBeDefined();
+  expect((await screen.findAllByText("ORD-8, ORD-9 would fit")).length).toBe(2);
+  expect(screen.getByText("Line 4 of statement 2")).toBeDefined();
+  expect(await screen.findByRole("button", { name: /^To be decided 2/ })).toBeDefined();
+  // What is known already is nobody's to decide.
+  expect(screen.queryByRole("button", { name: "Decide on line 3" })).toBeNull();
+});
+
+test("lines are decided one after the other", async () => {
+  const decide = vi.fn(async () => ({}));
+  open({ [statementRoutes.decide.on]: decide });
+  fireEvent.click(await screen.findByRole("button", { name: "Next to decide" }));
+  const first = await screen.findByRole("dialog", { name: /of line 1$/ });
+  fireEvent.click(within(first).getAllByRole("radio")[1] as HTMLElement);
+  fireEvent.click(within(first).getByRole("button", { name: "Save and next" }));
+  await waitFor(() =>
+    expect(decide).toHaveBeenCalledWith({
+      params: { id: 11 },
+      body: { decision: "allocate", parts: [part(9)], version: 1 },
+      key: expect.any(String),
+    }),
+  );
+  const second = await screen.findByRole("dialog", { name: /of line 2$/ });
+  fireEvent.click(within(second).getByLabelText("Nobody knows yet: leave it in suspense"));
+  fireEvent.click(within(second).getByRole("button", { name: "Save and next" }));
+  await waitFor(() => expect(decide).toHaveBeenCalledTimes(2));
+});
+
+test("one action sends the lines, after saying what becomes of them", async () => {
+  const post = vi.fn(async () => ({ approval_id: 4 }));
+  open({ [statementRoutes.post.on]: post });
+  fireEvent.click(await screen.findByRole("button", { name: "Send for approval" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send 2 lines for approval?" }));
+  expect(await dialog.findByText("2 of them go to suspense.")).toBeDefined();
+  const send = dialog.getByRole("button", { name: "Send for approval" });
+  await waitFor(() => expect(send.hasAttribute("disabled")).toBe(false));
+  fireEvent.click(send);
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+});
+
+test("a CSV that nobody has described yet is asked about beside its first lines, and then brought", async () => {
+  const none = { narration: null, payer: null, account: null, side: null, credit: null, debit: null, balance: null };
+  const look = {
+    ...{
+      format: "csv",
+      known: null,
+      remembered: false,
+      rows: [
+        ["Tag", "Betrag"],
+        ["04/01/2026", "15.00"],
+      ],
+    },
+    mapping: { header: 0, day: "dmy", columns: { ...none, date: 0, reference: null, amount: null } },
+  };
+  const [map, bring] = [vi.fn(async () => ({})), vi.fn(async () => ({ statement, again: false }))];
+  mount(<StatementList />, {
+    ...{ resource: "bank-statements", path: "/bank-statements", route: "/bank-statements" },
+    provider: {
+      getList: async (resource: string) =>
+        resource === "bank-accounts"
+          ? { data: [{ id: 1, name: "HDFC", account_number: "••••5678" }], total: 1 }
+          : { data: [], total: 0 },
+      [statementRoutes.look.on]: async () => look,
+      [statementRoutes.map.on]: map,
+      [statementRoutes.bring.on]: bring,
+    } as never,
+  });
+  fireEvent.click((await screen.findAllByRole("button", { name: "Bring a statement" }))[0] as HTMLElement);
+  await userEvent.upload(await screen.findByLabelText(/Choose a file/), new File(["x"], "b.csv", { type: "text/csv" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What are the columns?" }));
+  const keep = dialog.getByRole("button", { name: "Keep and bring" });
+  expect(keep.hasAttribute("disabled")).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Betrag"), { target: { value: "amount" } });
+  fireEvent.click(keep);
+  await waitFor(() => expect(bring).toHaveBeenCalledOnce());
+  const columns = { ...look.mapping.columns, amount: 1 };
+  expect(map).toHaveBeenCalledWith(expect.objectContaining({ body: { header: 0, day: "dmy", columns } }));
+});
+
+test("who approves reads each line with its reason", async () => {
+  const reasons = [{ code: "reference-part", params: { reference: "ORD-8", rest: "5.00" } }];
+  mount(<PostedLines before={null} after={[{ ...line(1, {}), state: "proposed", reasons, parts: [part(8)] }]} />, {
+    ...{ resource: "approvals", path: "/", route: "/" },
+  });
+  expect(await screen.findByText("Reference ORD-8; ₹5.00 stays outstanding")).toBeDefined();
+});

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from "vitest";
+import { moneyOn } from "../money";
+import { deskOf } from "../orders/desk";
+import { signedIn } from "../signedIn";
+import { asCsv } from "./files";
+import { credit, statementsOn } from "./office";
+
+const here = signedIn();
+const desk = deskOf(here);
+const money = moneyOn(here);
+const office = statementsOn(here);
+const { bring, account, post, register, upload, wrong, linesOf } = office;
+beforeAll(async () => {
+  await here.second();
+});
+
+test("of ten who bring one file at once, and overlapping ones, each line is new once", async () => {
+  const { id, number } = await account();
+  const lines = Array.from({ length: 6 }, (_, at) => credit(`${at + 1}.00`, `UTR-B${at}`, "x"));
+  const files = Array.from({ length: 10 }, (_, at) =>
+    asCsv({ account: number, opening: "0.00", lines: lines.slice(0, 1 + (at % 6)) }),
+  );
+  const said = await Promise.all(files.map((file) => upload(`/console/bank-accounts/${id}/statements`, file)));
+  expect(said.every(({ status }) => status === 201 || status === 200)).toBe(true);
+  expect(said.filter(({ status }) => status === 201)).toHaveLength(6);
+  const ids = [
+    ...new Set(said.map((one) => (one as unknown as { data: { statement: { id: number } } }).data.statement.id)),
+  ];
+  const all = (await Promise.all(ids.map(linesOf))).flat();
+  expect(
+    all
+      .filter(({ state }) => state === "suspense")
+      .map(({ reference }) => reference)
+      .sort(),
+  ).toEqual(lines.map(({ reference }) => reference).sort());
+});
+
+test("an approval, given many times at once while others record the same references by hand, posts each once", async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => desk.place(1)));
+  const { statement } = await bring(
+    await account(),
+    orders.map(({ id, customer }, at) => credit("100.00", `UTR-R${at}`, `ORD-${id}`, customer.name as string)),
+  );
+  const asked = await post(statement.id);
+  const customer = await money.customer("0.00");
+  const byHand = await Promise.all(orders.map((_, at) => register.deposit(customer, "100.00", `utr r${at}`)));
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => here.approve(asked.request)),
+    ...byHand.map(({ request }) => here.approve(request)),
+  ]);
+  expect(answers.slice(0, 5).filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await office.count("receipts")).toBe(8);
+  const paid = await register.holds(...orders.map(({ id }) => `order:${id}` as const));
+  const inOrders = paid.reduce((sum, held) => sum + Number(held), 0);
+  expect(inOrders + Number(await money.wallet(customer)) + Number((await register.holds("suspense"))[0])).toBe(800);
+  expect(await wrong()).toEqual([]);
+});
