@@ -73,4 +73,5 @@ export const SUBJECT_PARTS: SubjectParts = {
   topBar: ofSubjects(({ topBar }) => topBar),
   abovePages: ofSubjects(({ abovePages }) => abovePages),
   menu: menuOf(CUSTOM_PAGES, made),
+  commands: all.flatMap(([, { commands }]) => commands ?? []),
 };

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { RaRecord } from "react-admin";
 import type { Field } from "../contract/fieldRegistry";
 import type { MenuGroup } from "../contract/resource";
+import type { Command } from "./kit/command";
 import type { PageVerb } from "./kit/paths";
 import type { Action } from "./kit/useMay";
 
@@ -87,6 +88,8 @@ export interface Subject {
   topBar?: Load;
   /** Above every page itself. */
   abovePages?: Load;
+  /** Fetches what can be done from anywhere, once somebody looks for it. */
+  commands?: () => Promise<readonly Command[]>;
 }
 
 /** Declares what a subject adds to the console. */

@@ -32,6 +32,7 @@ import { receipts } from "./receipts";
 import { reports } from "./reports";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
+import { search } from "./search";
 import { securityEvents } from "./securityEvents";
 import { session } from "./session";
 import { settings } from "./settings";
@@ -51,6 +52,7 @@ import { worklist } from "./worklist";
 /** Every subject of the console; tabs and entries of the menu that several add stand in this order. */
 export const subjects = {
   live,
+  search,
   today,
   worklist,
   assets,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Field } from "./fieldRegistry";
 import { allows, type Grants } from "./permissions";
-import type { Resource } from "./resource";
+import type { FoundBy, Resource } from "./resource";
 
 /** Tells whether somebody who may view a record may also read a field of it. */
 export const mayRead = ({ seenBy }: Pick<Field, "seenBy">, grants: Grants): boolean =>
@@ -33,9 +33,16 @@ function without(resource: Resource, hidden: ReadonlySet<string>): Resource {
     fields: resource.fields.filter(({ path }) => isSeen(path)),
     columns: resource.columns.filter(isSeen),
     search: resource.search.filter(isSeen),
+    ...(resource.found && { found: foundBySeen(resource.found, isSeen) }),
     filters: z.object(Object.fromEntries(filters)),
   };
 }
+
+/** Nothing is found by what is not seen; what was to be told apart by it is not found at all. */
+const foundBySeen = ({ words, exact, through, among }: FoundBy, isSeen: (path: string) => boolean): FoundBy =>
+  Object.keys(among).every(isSeen)
+    ? { words: words.filter(isSeen), exact: exact.filter(isSeen), through: through.filter(isSeen), among }
+    : { words: [], exact: [], through: [], among: {} };
 
 /** Leaves out of the changes of a record those of fields that somebody may not read. */
 export function readableChanges<Change>(

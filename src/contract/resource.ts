@@ -60,6 +60,8 @@ interface Source<Shape extends z.ZodRawShape> {
   sort?: { field: Column<Shape>; order: "ASC" | "DESC" };
   /** Fields that free text is looked up in. */
   search?: readonly Path<Shape>[];
+  /** How its records are found from anywhere in the console; absent: not at all. */
+  found?: Found<Path<Shape>>;
   /** Documented filters of the list; each is a field, or has its condition on the server. */
   filters?: z.ZodObject;
   /** Filters that a list starts with in the console. */
@@ -70,6 +72,21 @@ interface Source<Shape extends z.ZodRawShape> {
   form?: Readonly<Record<string, readonly Path<Shape>[]>>;
   /** Words of the empty list; `add` gives it a button (specification §2). */
   empty?: { one: string; many: string; add?: string };
+}
+
+/** How the records of a resource are found by what somebody types. */
+interface Found<P extends string> {
+  /** By their words: misspelt, without accents and by their beginning too. Each has an index of trigrams. */
+  words?: readonly P[];
+  /**
+   * By their whole value: numbers, phones, amounts; references of banks and the like by their beginning too, and what
+   * is encrypted by its last four characters. Each has an index.
+   */
+  exact?: readonly (P | "id")[];
+  /** By the record that a reference names, the newest first: without an index of text in the table itself. */
+  through?: readonly P[];
+  /** What those that are found have in common, by their fields. */
+  among?: { readonly [path in P]?: string | number | boolean };
 }
 
 /** Headings of the menu, in their order. */
@@ -86,9 +103,15 @@ type Column<Shape> = Path<Shape> | "id" | keyof typeof KEPT;
 
 type WithKept<Shape extends z.ZodRawShape> = Shape & typeof KEPT & { id: ReturnType<typeof id> };
 
+/** How records are found, as everything else reads it. */
+export type FoundBy = Required<Found<string>>;
+
 /** A resource as everything else reads it. */
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<Source<Shape>, "record" | "columns" | "search" | "form" | "sort" | "title" | "picture" | "option"> {
+  extends Omit<
+    Source<Shape>,
+    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option"
+  > {
   plural: string;
   title: string;
   picture?: string;
@@ -100,6 +123,7 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   columns: readonly string[];
   sort: { field: string; order: "ASC" | "DESC" };
   search: readonly string[];
+  found?: FoundBy;
   filters: z.ZodObject;
   form: Readonly<Record<string, readonly string[]>>;
 }
@@ -114,8 +138,10 @@ export type RecordOf<R extends Resource> = z.output<R["record"]>;
  */
 export function defineResource<const Shape extends z.ZodRawShape>(source: Source<Shape>): Resource<Shape> {
   const record = z.object({ id: id(), ...source.record.shape, ...KEPT }) as z.ZodObject<WithKept<Shape>>;
+  const { found, ...others } = source;
   return {
-    ...source,
+    ...others,
+    ...(found && { found: { words: [], exact: [], through: [], among: {}, ...found } as FoundBy }),
     plural: source.plural ?? `${source.label}s`,
     table: source.storedIn ?? source.name,
     record,

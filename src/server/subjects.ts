@@ -37,6 +37,7 @@ import { receipts } from "./receipts";
 import { reports } from "./reports";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
+import { search } from "./search";
 import { securityEvents } from "./securityEvents";
 import { session } from "./session";
 import { settings } from "./settings";
@@ -109,6 +110,7 @@ export const subjects: readonly Subject[] = [
   audit,
   securityEvents,
   map,
+  search,
   uploads,
   clock,
   live,

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
+import { searchBare } from "./search";
 
 const WHERE = `where ($1::text is null or o.status = $1)
   and ($2::date is null or o.created_at >= $2::date::timestamp at time zone 'Asia/Kolkata')
@@ -27,10 +28,11 @@ async function writeTwoRows(pool: pg.Pool, url: string) {
 
 /** Serves the same list with node:http and raw SQL alone: no sign-in, no checks, no log. The peer of the measurement. */
 export function serveBare(connectionString: string | undefined): void {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  const pool = new pg.Pool({ connectionString, max: 10, options: "-c pg_trgm.word_similarity_threshold=0.45" });
   const server = createServer(async (request, response) => {
     if (request.method !== "GET") return void response.end(JSON.stringify(await writeTwoRows(pool, request.url ?? "")));
     const { searchParams: query } = new URL(request.url ?? "/", "http://localhost");
+    if (request.url?.startsWith("/search")) return void response.end(JSON.stringify(await searchBare(pool, query)));
     const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
     const filters = [query.get("status"), query.get("from_date"), query.get("to_date")];
     const [counted, found] = await Promise.all([

@@ -9,11 +9,15 @@ import type { Database } from "../../src/server/db/database";
 import { tables } from "../../src/server/db/tables";
 import { buildRow } from "../build/build";
 
-/** Customers of the filled database. */
+/** Customers of the filled database at the least. */
 export const CUSTOMERS = 1_000;
+
+const customersOf = (orders: number) => Math.max(CUSTOMERS, Math.round(orders / 10));
 
 const ASSETS = 50;
 const BATCH = 50_000;
+/** What the names of all but the first customers are made of. */
+const SYLLABLES = "ka ra ma shi va lu pra ni da go tha mi re sa bo cha pu le ku ji";
 /** Orders are taken for every asset, however many there are already. */
 const OFFERED = { status: "live", currency: "INR", total_token: 100_000_000, token_amount: "2500.00" } as const;
 
@@ -32,7 +36,8 @@ async function reserveIds(db: Database, table: string, count: number): Promise<n
 
 /** Fills an empty database with customers, assets and that many orders, the same each time. */
 export async function fill(db: Database, orders: number): Promise<void> {
-  const userIds = await reserveIds(db, "users", CUSTOMERS);
+  const count = customersOf(orders);
+  const userIds = await reserveIds(db, "users", count);
   const assetIds = await reserveIds(db, "assets", ASSETS);
   const customer = {
     role: ROLE.customer,
@@ -42,9 +47,18 @@ export async function fill(db: Database, orders: number): Promise<void> {
     referrer_id: null,
     wallet_balance: "0.00",
   } as const;
-  const people = userIds.map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n) }, id));
+  const people = userIds
+    .slice(0, CUSTOMERS)
+    .map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n) }, id));
   // PostgreSQL takes 65,535 values in a statement.
   for (let from = 0; from < CUSTOMERS; from += 500) await insertRows(db, tables.users, people.slice(from, from + 500));
+  const part = (n: number) => sql.raw(`(string_to_array('${SYLLABLES}', ' '))[1 + at / ${20 ** n} % 20]`);
+  const name = sql`initcap(${part(0)} || ${part(1)}) || ' ' || initcap(${part(2)} || ${part(3)} || ${part(4)})`;
+  await db.execute(sql`
+    insert into users (id, name, email, phone, country_code, role, is_employee, status) overriding system value
+    select ${userIds[0]}::int + n, ${name}, 'customer' || n || '@people.example', '90' || lpad(n::text, 8, '0'), '+91',
+      ${ROLE.customer}::int, false, 'Active'
+    from (select n, (n::bigint * 7919 % 3200000)::int as at from generate_series(${CUSTOMERS}::int, ${count - 1}::int) n) m`);
   await insertRows(
     db,
     tables.assets,
@@ -57,7 +71,7 @@ export async function fill(db: Database, orders: number): Promise<void> {
     const until = Math.min(from + BATCH, orders) - 1;
     await db.execute(sql`
       insert into orders (user_id, property_id, status, no_sqyds, total_amount, created_at, updated_at)
-      select (${list(userIds)})[1 + n * 611 % ${CUSTOMERS}]::int, (${list(assetIds)})[1 + n * 37 % ${ASSETS}]::int,
+      select ${userIds[0]}::int + (n * 611 % ${count}::int)::int, (${list(assetIds)})[1 + n * 37 % ${ASSETS}]::int,
         (${list(valuesOf(ORDER_STATUS))})[1 + n * 5 % 14], 1 + n % 25, (1 + n % 25) * 2500.00, at, at
       from (select n::bigint, ${FIRST_DAY}::timestamptz + n * interval '4 minutes' as at
         from generate_series(${from}::int, ${until}::int) n) numbered`);
@@ -67,5 +81,9 @@ export async function fill(db: Database, orders: number): Promise<void> {
     insert into token_supply (asset_id, supply, reserved, delivered)
     select property_id, ${OFFERED.total_token}::int, sum(no_sqyds), 0 from orders
     where status not in ('order-cancelled', 'order-failed', 'refunded') group by property_id`);
-  await db.execute(sql`analyze`);
+  await db.execute(sql`
+    insert into receipts (reference, amount, received_on)
+    select 'UTR' || lpad((n::bigint * 7919 % 1000000007)::text, 12, '0'), 100 + n, ${FIRST_DAY}::date + n / 400
+    from generate_series(1, ${Math.round(orders / 10)}::int) n`);
+  await db.execute(sql`vacuum analyze`);
 }

@@ -11,12 +11,16 @@ import { FIRST_DAY } from "./fill";
 import { MOST, sendHostile } from "./hostile";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
+import { tellSearch } from "./search";
 import { addressOf, measureTabs, PEOPLE, TABS } from "./tabs";
 import { payments, statusChanges, uploadProof } from "./writes";
 
 // npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same
-// database; and that no hostile request takes much longer than others of its route.
+// database; and that no hostile request takes much longer than others of its route. How records are found, beside the bare query of each.
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
+/** Of all that is measured only how records are found; then the embedded database need not have as many orders. */
+const SEARCH_ALONE = process.env.BENCH_ONLY === "search";
+const EMBEDDED_ROWS = SEARCH_ALONE ? Math.min(ROWS, 100_000) : ROWS;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Orders of which enough wait to be moved and paid for as long as it is measured. */
@@ -32,7 +36,7 @@ const PAGES = {
 };
 
 const role = process.argv[2];
-if (role === "ours") await serveOurs(ROWS);
+if (role === "ours") await serveOurs(process.env.DATABASE_URL ? ROWS : EMBEDDED_ROWS);
 else if (role === "bare") serveBare(process.env.DATABASE_URL);
 else await main();
 
@@ -45,7 +49,11 @@ async function main() {
     await onServer(server.url, `create database ${database}`);
     const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
     const password = randomBytes(15).toString("base64url");
-    await compare(await startAll(folder, url, password), password);
+    const targets = await startAll(folder, url, password);
+    if (!SEARCH_ALONE) await compare(targets, password);
+    await tellSearch(targets, url, line);
+    // The last: what they create and remove would change the figures of the others.
+    if (!SEARCH_ALONE) await tellHostile(targets[0] as Target);
   } finally {
     await stopChildren();
     await onServer(server.url, `drop database if exists ${database} with (force)`);
@@ -103,8 +111,6 @@ async function compare(targets: Target[], password: string) {
     const figures = [known, unknown, Math.abs(known - unknown)].map((ms) => ms.toFixed(2));
     console.log(line("code", target.name, ...figures));
   }
-  // The last: what they create and remove would change the figures of the others.
-  await tellHostile(targets[0] as Target);
 }
 
 async function tellWrites(targets: Target[], platforms: Target[], way: string) {

@@ -19,6 +19,7 @@ const { body } = approvalCalls.decide;
 const answering = (answer: Answer, look: Pick<Action<Approval>, "icon" | "tone" | "answer" | "when">) =>
   action({
     ...look,
+    name: `${answer}-request`,
     words: approvalWords.answer[answer],
     call: approvalRoutes.decide,
     title: approvalWords.ask[answer],

@@ -13,4 +13,5 @@ export const approvals = subject({
     },
   },
   aboveRecords: () => import("./ApprovalBanner").then(({ ApprovalBanner }) => ApprovalBanner),
+  commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),
 });

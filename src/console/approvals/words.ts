@@ -41,6 +41,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
 
 /** The English words of writes that wait for a second person. */
 export const approvalWords = {
+  commands: { approve: "Approve request", reject: "Reject request" },
   open: "Open request",
   by: "by %{actor}, %{at}",
   until: "expires %{at}",

@@ -22,6 +22,7 @@ type Cancellation = RecordOf<typeof cancellations> & RaRecord<number>;
 
 const ACTIONS = (["approve", "deny"] as const).map((decision) =>
   action({
+    name: `${decision}-cancellation`,
     words: cancellationWords[decision].action,
     tone: decision === "approve" ? "danger" : "primary",
     answer: decision === "approve" ? "yes" : "no",

@@ -10,4 +10,5 @@ export const cancellations = subject({
       rowActions: () => import("./CancellationActions").then(({ CancellationActions }) => CancellationActions),
     },
   },
+  commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),
 });

@@ -1,5 +1,6 @@
 /** The English words of requests to cancel an order. */
 export const cancellationWords = {
+  commands: { approve: "Approve cancellation", deny: "Deny cancellation" },
   actions: "Actions for %{name}",
   approve: {
     action: "Approve",

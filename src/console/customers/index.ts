@@ -18,4 +18,5 @@ export const customers = subject({
       resource: "customers",
     },
   ],
+  commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),
 });

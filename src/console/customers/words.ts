@@ -1,5 +1,6 @@
 /** The English words of customers and their verification. */
 export const customerWords = {
+  commands: { kyc: "Decide KYC of", verify: "Verify customer" },
   kyc: {
     title: "Verification",
     queue: "KYC queue",

@@ -9,6 +9,7 @@ import { ActionMenu } from "./ActionMenu";
 import type { Action } from "./action";
 import { FormDialog, fetchInputs } from "./FormDialog";
 import { failureWords } from "./failureWords";
+import { nameOfAction, Opening } from "./Opening";
 import { pathOf } from "./paths";
 import { useChange } from "./useChange";
 import { useConsoleProvider } from "./useConsoleProvider";
@@ -51,6 +52,7 @@ export function ActionButton<T extends object>({ action, record, className = "bu
       >
         {Icon && <Icon size={16} aria-hidden />} {!action.short && wordsOf(action.words, record)}
       </button>
+      {title && offered === true && <Opening name={nameOfAction(action)} open={() => setAsking(true)} />}
       {asking && <ActionDialog {...{ action, record, onDone }} onClose={() => setAsking(false)} />}
     </>
   );
@@ -112,6 +114,11 @@ export function Actions<T extends object>({ label, words, actions, record, links
           </button>
         ))}
       </ActionMenu>
+      {offered
+        .filter((action) => action.title && (action.when?.(record) ?? true) === true)
+        .map((action) => (
+          <Opening key={wordsOf(action.words, record)} name={nameOfAction(action)} open={() => setAsking(action)} />
+        ))}
       {asking && <ActionDialog action={asking} record={record} onClose={() => setAsking(undefined)} />}
     </>
   );

@@ -21,6 +21,8 @@ interface Asked<T, Said> {
 
 /** How an action looks, who may do it, and what is asked before. */
 interface Offer<T> {
+  /** Name by which a navigation opens its dialog, where its call is that of others of the page too. */
+  name?: string;
   /** Words of its button. */
   words: WordsFor<T>;
   /** Names its button, where the words do not say of what. */

@@ -4,6 +4,7 @@ import type { Identifier, RaRecord } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
 import type { MenuGroup } from "../../contract/resource";
 import type { BulkActions, RecordTab } from "../subject";
+import type { Command } from "./command";
 
 /** What the kit takes up from subjects for the lists and records of one resource. */
 export interface Parts {
@@ -42,6 +43,8 @@ export interface SubjectParts {
   abovePages: Readonly<Record<string, ComponentType>>;
   /** The menu in its order, by the heading of each group. */
   menu: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry[] }>;
+  /** What fetches the commands of each subject that has some. */
+  commands: ReadonlyArray<() => Promise<readonly Command[]>>;
 }
 
 /** The parts of all subjects; without a provider there are none. */
@@ -51,6 +54,7 @@ export const PartsContext = createContext<SubjectParts>({
   topBar: {},
   abovePages: {},
   menu: [],
+  commands: [],
 });
 
 const NONE: Parts = {};

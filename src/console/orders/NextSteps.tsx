@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { moveOf } from "../../contract/machine";
 import type { OrderStep, WaitingOrder } from "../../contract/orders/calls";
 import { ORDER_MOVES } from "../../contract/orders/machine";
@@ -6,6 +6,7 @@ import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { t } from "../i18n/t";
 import { ActionDialog } from "../kit/ActionButton";
+import { Opening } from "../kit/Opening";
 import { useMay, useMayCall } from "../kit/useMay";
 import { Panel, Stack } from "../theme/layout";
 import { stepAction } from "./actions";
@@ -28,12 +29,19 @@ export function NextSteps({ order }: { order: Order }) {
   const mayAct = useMayCall(orderRoutes.status);
   const [asking, setAsking] = useState<Asking>();
   const steps = stepsOf(order.status, workflow);
+  const panel = useRef<HTMLUListElement>(null);
+  /** The only step that can be taken is asked about at once; among several one chooses. */
+  const start = () => {
+    const [only, ...others] = steps.filter(({ blocked }) => blocked.length === 0);
+    if (only && others.length === 0) setAsking({ step: only, override: false });
+    else panel.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+  };
   return (
     <Panel title={t(orderWords.next)}>
       {steps.length === 0 && <p className="muted">{t(orderWords.atEnd)}</p>}
       {workflow?.waits && <Held waits={workflow.waits} order={order} />}
       {/* Before the workflow has told what is blocked, the steps stand there but cannot be taken. */}
-      <Stack as="ul" divided className="steps" aria-busy={isPending}>
+      <Stack as="ul" ref={panel} divided className="steps" aria-busy={isPending}>
         {steps.map((step) => (
           <Step
             key={step.to}
@@ -45,6 +53,7 @@ export function NextSteps({ order }: { order: Order }) {
           />
         ))}
       </Stack>
+      {mayAct && !isPending && <Opening name={orderRoutes.status.on} open={start} />}
       {workflow?.reopening && <Reopening order={order} reopening={workflow.reopening} />}
       {asking && (
         <ActionDialog

@@ -17,4 +17,5 @@ export const orders = subject({
     spv: { tabs: [{ page: "orders", may: "orders", label: orderWords.tab }] },
   },
   pages: inSpv(["orders", "orders", () => import("./SpvOrders").then(({ SpvOrders }) => SpvOrders)]),
+  commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),
 });

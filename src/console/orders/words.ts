@@ -2,6 +2,12 @@ import { STEP_DETAILS } from "../../contract/orders/stepDetails";
 
 /** The English words of the list of orders, its board, the change of several, and the page of an order. */
 export const orderWords = {
+  commands: {
+    move: "Move order",
+    advance: "Advance order",
+    pay: "Record payment of order",
+    cancel: "Cancel order",
+  },
   tab: "Orders",
   next: "Next steps",
   held: {

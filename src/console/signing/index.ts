@@ -16,4 +16,5 @@ export const signing = subject({
     ["documents", "spv", () => import("./SignaturesPage").then(({ SignaturesPage }) => SignaturesPage)],
     ["documents/:record", "spv", () => import("./EnvelopePage").then(({ EnvelopePage }) => EnvelopePage)],
   ),
+  commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),
 });

@@ -11,4 +11,5 @@ export const withdrawals = subject({
       rowActions: () => import("./WithdrawalActions").then(({ WithdrawalActions }) => WithdrawalActions),
     },
   },
+  commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),
 });

@@ -1,5 +1,6 @@
 /** The English words of withdrawals. */
 export const withdrawalWords = {
+  commands: { approve: "Approve withdrawal", settle: "Settle withdrawal" },
   new: "New withdrawal",
   ask: "Request the withdrawal",
   newText: "The money is held at once. Once a second person has approved, the next payment batch pays it.",

@@ -28,6 +28,7 @@ export const amenities = defineResource({
   },
   columns: ["name", "category", "position", "active"],
   sort: { field: "position", order: "ASC" },
+  found: { words: ["name"] },
   form: { Amenity: ["name", "category", "symbol", "icon", "position", "active"] },
   empty: { one: "Amenity", many: "Amenities" },
 });

@@ -44,6 +44,7 @@ export const approvals = defineResource({
   },
   columns: ["title", "action", "status", "reason", "requested_by_name", "created_at", "expires_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { words: ["title"], exact: ["id"] },
   search: ["title", "reason"],
   filters: z.object({
     status: choice(APPROVAL_STATUS, "Status").optional(),

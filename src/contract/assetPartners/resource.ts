@@ -30,6 +30,7 @@ const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string, plural: strin
       remove: { fails: "Failed to delete partner" },
     },
     columns: ["name", "commission", "assets", "active", "updated_at"],
+    found: { words: ["name"] },
     form: { Partner: ["name", "icon", "commission", "email", "active"], Assets: ["assets"] },
     empty: { one: PARTNER_KIND[kind], many: plural },
   });

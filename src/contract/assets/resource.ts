@@ -102,6 +102,7 @@ export const assets = defineResource({
   },
   paths: { list: "/assets", create: "/assets/add-asset", edit: "/assets/edit-asset/:id" },
   columns: ["name", "status", "property_type_id", "property_type", "total_token", "token_amount", "spv_id"],
+  found: { words: ["name", "city"], exact: ["id", "symbol"] },
   search: ["name", "symbol", "city"],
   filters: z.object({
     status: choice(ASSET_STATUS, "Status").optional(),

@@ -35,6 +35,7 @@ export const blog = defineResource({
     remove: { fails: "Failed to delete post" },
   },
   columns: ["title", "category", "status", "publish_at", "updated_at"],
+  found: { words: ["title"] },
   search: ["title", "slug"],
   filters: z.object({
     category: choice(POST_CATEGORY, "Category").optional(),

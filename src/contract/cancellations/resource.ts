@@ -10,6 +10,7 @@ export const cancellations = defineResource({
   label: "Cancellation request",
   group: "Portfolio",
   title: "id",
+  option: ["order_id", "user_name"],
   permission: "orders",
   record: z.object({
     order_id: reference("orders", "Order", { readOnly: true }),
@@ -33,6 +34,7 @@ export const cancellations = defineResource({
   paths: { list: "/cancel" },
   columns: ["id", "order_id", "user_name", "order_status", "received_amount", "status", "reason"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id"], through: ["order_id"] },
   search: ["reason"],
   filters: z.object({
     status: choice(CANCELLATION_STATUS, "Status").optional(),

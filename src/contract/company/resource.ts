@@ -29,6 +29,7 @@ export const company = defineResource({
   plural: "Companies",
   group: "People",
   title: "name",
+  option: ["city"],
   permission: "company",
   guarded: [
     ["update", "change", NO_EVIDENCE, "Decide on a company by the documented call"],
@@ -66,6 +67,10 @@ export const company = defineResource({
   },
   paths: { list: "/company", create: "/add-company", edit: "/edit-company/:id", show: "/company/:id/show" },
   columns: ["name", "legal_entity", "city", "country", "status", "created_at"],
+  found: {
+    words: ["name"],
+    exact: ["id", "email", "phone", "registration_number", "cin", "pan_number", "bank_details"],
+  },
   search: ["name", "registration_number", "cin", "city", "pan_number", "bank_details"],
   filters: z.object({
     pan_number: pan().optional(),

@@ -20,6 +20,7 @@ export const partners = defineResource({
   },
   paths: { list: "/config/partners" },
   columns: ["name", "updated_at"],
+  found: { words: ["name"] },
   form: { Partner: ["name", "icon"] },
   empty: { one: "Partner", many: "Partners" },
 });
@@ -93,6 +94,7 @@ export const countries = defineResource({
   paths: { list: "/config/countries" },
   columns: ["name", "code", "dial_code", "currency", "active"],
   sort: { field: "name", order: "ASC" },
+  found: { words: ["name"], exact: ["code"] },
   search: ["name", "code"],
   form: { Country: ["name", "code", "dial_code", "currency", "active"] },
   empty: { one: "Country", many: "Countries" },

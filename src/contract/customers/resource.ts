@@ -125,6 +125,12 @@ export const customers = defineResource({
   },
   paths: { list: "/customers", show: "/customer-profile/:id" },
   columns: ["name", "email", "kyc.status", "kyc_since", "wallet_balance", "status", "created_at"],
+  found: {
+    words: ["name", "email"],
+    exact: ["id", "email", "phone", "wallet_address", "pan_number", "bank_details"],
+    // The back office's own people are found as such.
+    among: { is_employee: false },
+  },
   search: ["name", "email", "phone", "pan_number", "bank_details"],
   filters: z.object({
     pan_number: pan().optional(),

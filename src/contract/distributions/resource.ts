@@ -91,6 +91,7 @@ export const distributions = defineResource({
   label: "Distribution",
   group: "Money",
   title: "id",
+  option: ["kind", "net"],
   permission: "distributions",
   guarded: [["PUT /console/distributions/:id/request", "distribution", "always", "Pay a distribution"]],
   record: z.object({
@@ -137,6 +138,7 @@ export const distributions = defineResource({
   paths: { list: "/distributions" },
   columns: ["id", "spv_id", "kind", "record_date", "gross", "net", "holders", "status"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id", "net"], through: ["spv_id"] },
   search: ["note"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

@@ -9,6 +9,7 @@ export const documents = defineResource({
   label: "Document",
   group: "Portfolio",
   title: "title",
+  option: ["kind"],
   permission: "assets",
   record: z.object({
     property_id: reference("assets", "Asset"),
@@ -33,6 +34,7 @@ export const documents = defineResource({
     remove: { fails: "Failed to delete document" },
   },
   columns: ["title", "property_id", "kind", "revision", "visibility", "expires_on", "review_status"],
+  found: { words: ["title"], through: ["property_id"] },
   search: ["title"],
   filters: z.object({
     property_id: reference("assets", "Asset").optional(),

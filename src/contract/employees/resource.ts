@@ -49,6 +49,7 @@ export const employee = defineResource({
   },
   paths: { list: "/employee", create: "/add-employee", edit: "/edit-employee/:id" },
   columns: ["name", "email", "role", "status", "two_factor", "invitation", "last_login_at"],
+  found: { words: ["name", "email"], exact: ["email", "phone"] },
   search: ["name", "email"],
   form: {
     Employee: ["name", "email", "role", "country_code", "phone", "join_date", "status"],

@@ -10,6 +10,7 @@ export const eois = defineResource({
   plural: "Expressions of interest",
   group: "Portfolio",
   title: "id",
+  option: ["user_name", "property_name"],
   permission: "eoi",
   guarded: [["POST /console/eois/:id/payments", "payment", "always", "Record a booking amount"]],
   record: z.object({
@@ -35,6 +36,7 @@ export const eois = defineResource({
   paths: { list: "/EOI", show: "/EOI/:id/show" },
   columns: ["id", "user_name", "property_name", "no_sqyds", "amount", "booked_amount", "status", "created_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id", "amount"], through: ["user_id", "property_id"] },
   search: [],
   filters: z.object({
     status: choice(EOI_STATUS, "Status").optional(),

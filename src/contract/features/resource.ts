@@ -27,6 +27,7 @@ export const features = defineResource({
   },
   columns: ["name", "category", "position", "active"],
   sort: { field: "position", order: "ASC" },
+  found: { words: ["name"] },
   form: { Feature: ["name", "category", "symbol", "icon", "position", "active"] },
   empty: { one: "Feature", many: "Features" },
 });

@@ -44,6 +44,7 @@ export const fees = defineResource({
   },
   paths: { list: "/fee-management" },
   columns: ["name", "types", "property_types", "status", "FILM", "MUSIC", "BOOKS", "SPORTS", "WEBSERIES"],
+  found: { words: ["name"] },
   form: {
     "Applies to": ["name", "types", "property_types", "status"],
     Percentages: ["FILM", "MUSIC", "BOOKS", "SPORTS", "WEBSERIES", "tax_percent"],

@@ -53,6 +53,7 @@ export const proposals = defineResource({
   },
   columns: ["title", "spv_id", "kind", "status", "opens_at", "closes_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { words: ["title"], through: ["spv_id"] },
   search: ["title"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

@@ -9,6 +9,7 @@ export const unitTransfers = defineResource({
   label: "Transfer of units",
   plural: "Transfers of units",
   title: "id",
+  option: ["property_name", "from_name", "to_name"],
   permission: "spv",
   partsIn: ["unit_movements"],
   guarded: [["POST /console/spv/:id/unit-transfers", "transfer", "always", "Transfer units"]],
@@ -35,6 +36,7 @@ export const unitTransfers = defineResource({
   },
   columns: ["id", "property_name", "from_name", "to_name", "units", "status", "created_at", "settled_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id"], through: ["from_user_id", "to_user_id", "property_id"] },
   search: ["reason"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

@@ -13,6 +13,7 @@ export const income = defineResource({
   plural: "Income",
   group: "Money",
   title: "reference",
+  option: ["kind", "amount"],
   permission: "distributions",
   guarded: [["create", "create", "always", "Record income of an asset"]],
   record: z.object({
@@ -39,6 +40,7 @@ export const income = defineResource({
   },
   columns: ["reference", "property_id", "kind", "period_to", "amount", "received_on", "reversed_by"],
   sort: { field: "received_on", order: "DESC" },
+  found: { exact: ["reference", "amount"], through: ["property_id"] },
   search: ["reference", "note"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

@@ -20,6 +20,7 @@ export const invoices = defineResource({
   label: "Invoice",
   group: "Fees",
   title: "number",
+  option: ["customer", "total"],
   permission: "ledger",
   record: z.object({
     number: text("Number", { max: 16, unique: true, readOnly: true }),
@@ -43,6 +44,7 @@ export const invoices = defineResource({
   },
   columns: ["number", "kind", "issued_on", "customer", "net", "tax", "total", "application_id", "order_id"],
   sort: { field: "id", order: "DESC" },
+  found: { words: ["customer"], exact: ["number", "total"], through: ["order_id", "user_id"] },
   search: ["number", "customer"],
   filters: z.object({
     kind: choice(INVOICE_KIND, "Kind").optional(),

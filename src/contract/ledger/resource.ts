@@ -11,6 +11,7 @@ export const ledger = defineResource({
   label: "Ledger transfer",
   group: "Books",
   title: "id",
+  option: ["kind", "amount"],
   permission: "ledger",
   guarded: [["POST /console/ledger/:id/reversal", "reversal", "always", "Reverse a transfer of the ledger"]],
   storedIn: "ledger_transfers",
@@ -31,6 +32,7 @@ export const ledger = defineResource({
   api: READ,
   columns: ["id", "created_at", "kind", "amount", "from_account", "to_account", "order_id", "user_name"],
   sort: { field: "id", order: "DESC" },
+  found: { exact: ["id", "amount"], through: ["order_id", "user_id"] },
   search: ["key", "note"],
   filters: z.object({
     kind: choice(TRANSFER_KIND, "Kind").optional(),
@@ -48,6 +50,7 @@ export const ledgerAccounts = defineResource({
   label: "Ledger account",
   group: "Books",
   title: "code",
+  option: ["kind", "owner"],
   permission: "ledger",
   storedIn: "ledger_accounts",
   record: z.object({
@@ -60,6 +63,7 @@ export const ledgerAccounts = defineResource({
   api: READ,
   columns: ["code", "kind", "owner", "balance", "updated_at"],
   sort: { field: "id", order: "ASC" },
+  found: { exact: ["code"] },
   search: ["code"],
   filters: z.object({ kind: choice(LEDGER_ACCOUNT, "Kind").optional() }),
   empty: { one: "Ledger account", many: "Ledger accounts" },

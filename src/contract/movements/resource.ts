@@ -40,6 +40,7 @@ export const moneyMovements = defineResource({
   label: "Money movement",
   group: "Books",
   title: "id",
+  option: ["kind", "amount"],
   permission: "ledger",
   guarded: [["create", "create", "always", "Release a reserve or escrow, or remit tax or fees"]],
   storedIn: "money_movements",
@@ -67,6 +68,7 @@ export const moneyMovements = defineResource({
   },
   columns: ["id", "kind", "spv_id", "amount", "reference", "moved_on", "created_at", "reversed_by"],
   sort: { field: "id", order: "DESC" },
+  found: { exact: ["id", "reference", "amount"], through: ["spv_id", "property_id"] },
   search: ["reference", "note"],
   filters: z.object({
     kind: choice(MOVEMENT_KIND, "Kind").optional(),

@@ -42,6 +42,7 @@ export const notifications = defineResource({
   paths: { list: "/notification", show: "/notification/:id/show" },
   columns: ["title", "channels", "status", "send_at", "recipients", "read", "created_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { words: ["title"] },
   search: ["title", "body"],
   filters: z.object({ status: choice(NOTIFICATION_STATUS, "Status").optional() }),
   check: ({ audience, channels }) => {

@@ -75,6 +75,7 @@ export const applications = defineResource({
   label: "Application",
   group: "People",
   title: "number",
+  option: ["company_name", "user_name"],
   permission: "company",
   guarded: [
     ["POST /console/applications/:id/payments", "payment", "always", "Confirm an applicant’s payment"],
@@ -118,6 +119,11 @@ export const applications = defineResource({
     get: { fails: "Failed to fetch applications" },
   },
   columns: ["number", "user_name", "company_name", "plan", "total", "status", "submitted_at"],
+  found: {
+    words: ["company_name", "asset_name"],
+    exact: ["number", "invoice_number", "transfer_reference", "wallet_address"],
+    through: ["user_id"],
+  },
   search: ["number", "company_name", "asset_name", "invoice_number"],
   filters: z.object({
     status: choice(APPLICATION_STATUS, "Status").optional(),

@@ -11,6 +11,7 @@ export const orders = defineResource({
   label: "Order",
   group: "Portfolio",
   title: "id",
+  option: ["user_name", "property_name", "total_amount"],
   permission: "orders",
   partsIn: ["order_documents", "order_payments"],
   guarded: [
@@ -53,6 +54,7 @@ export const orders = defineResource({
   paths: { list: "/orders", show: "/orders/order-details/:id" },
   columns: ["id", "user_name", "property_name", "no_sqyds", "total_amount", "status", "created_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id", "total_amount"], through: ["user_id", "property_id"] },
   // By its number too: the server has a condition of its own.
   search: ["user_name"],
   filters: z.object({

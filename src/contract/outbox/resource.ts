@@ -13,6 +13,7 @@ export const outbox = defineResource({
   label: "Outgoing message",
   group: "Platform",
   title: "subject",
+  option: ["recipient"],
   permission: "notifications",
   record: z.object({
     channel: choice(OUTBOX_CHANNEL, "Way", { indexed: true, readOnly: true }),
@@ -35,6 +36,7 @@ export const outbox = defineResource({
   },
   columns: ["created_at", "channel", "recipient", "subject", "status", "attempts", "sent_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["recipient"] },
   search: ["recipient", "subject"],
   filters: z.object({
     channel: choice(OUTBOX_CHANNEL, "Way").optional(),

@@ -13,6 +13,7 @@ export const paymentBatches = defineResource({
   plural: "Payment batches",
   group: "Money",
   title: "id",
+  option: ["pays", "total"],
   permission: "withdrawals",
   guarded: [
     ["PUT /console/payment-batches/:id/failures", "outcome", "always", "Record payments that the bank did not make"],
@@ -38,6 +39,7 @@ export const paymentBatches = defineResource({
   api: { list: { fails: "Failed to fetch payment batches" }, get: { fails: "Failed to fetch payment batches" } },
   columns: ["id", "pays", "payments", "total", "status", "waiting", "created_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id", "total"] },
   filters: z.object({
     status: choice(BATCH_STATUS, "Status").optional(),
     pays: choice(BATCH_PAYS, "Pays").optional(),
@@ -59,6 +61,7 @@ export const paymentBatchItems = defineResource({
   label: "Payment of a batch",
   plural: "Payments of batches",
   title: "number",
+  option: ["user_name", "amount"],
   permission: "withdrawals",
   guarded: [
     [
@@ -92,6 +95,7 @@ export const paymentBatchItems = defineResource({
   },
   columns: ["number", "user_name", "amount", "account", "status", "reference", "settled_on"],
   sort: { field: "id", order: "ASC" },
+  found: { exact: ["number", "reference", "amount"], through: ["user_id"] },
   search: ["number", "reference"],
   filters: z.object({
     batch_id: reference("payment-batches", "Batch").optional(),

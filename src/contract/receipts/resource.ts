@@ -15,6 +15,7 @@ export const receipts = defineResource({
   label: "Receipt",
   group: "Money",
   title: "reference",
+  option: ["amount", "received_on"],
   permission: "ledger",
   guarded: [
     ["create", "create", "always", "Record a receipt"],
@@ -44,6 +45,7 @@ export const receipts = defineResource({
   },
   columns: ["reference", "method", "amount", "unallocated", "received_on", "reversed_by"],
   sort: { field: "id", order: "DESC" },
+  found: { exact: ["reference", "amount"] },
   search: ["reference", "note"],
   filters: z.object({
     waiting: flag("With unallocated money").optional(),

@@ -38,6 +38,7 @@ export const roles = defineResource({
   paths: { list: "/roles", edit: "/roles/:id" },
   columns: ["name", "description", "preset", "updated_at"],
   sort: { field: "id", order: "ASC" },
+  found: { words: ["name"] },
   form: { Role: ["name", "description", "permissions"] },
   empty: { one: "Role", many: "Roles" },
 });

@@ -31,6 +31,7 @@ export const settings = defineResource({
   paths: { list: "/settings" },
   columns: ["name", "value", "updated_at"],
   sort: { field: "name", order: "ASC" },
+  found: { words: ["name"] },
   search: ["name", "value"],
   form: { Setting: ["name", "value"] },
   empty: { one: "Setting", many: "Settings" },

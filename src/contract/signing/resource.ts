@@ -9,6 +9,7 @@ export const envelopes = defineResource({
   label: "Document for signature",
   plural: "Documents for signature",
   title: "title",
+  option: ["user_name"],
   permission: "spv",
   record: z.object({
     spv_id: reference("spv", "SPV", { readOnly: true }),
@@ -39,6 +40,7 @@ export const envelopes = defineResource({
   },
   columns: ["title", "user_name", "status", "waits_for", "sent_at", "expires_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { words: ["title"], through: ["user_id", "order_id", "spv_id"] },
   search: ["title"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

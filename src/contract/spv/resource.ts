@@ -49,6 +49,7 @@ export const spv = defineResource({
   label: "SPV",
   group: "Portfolio",
   title: "name",
+  option: ["country"],
   permission: "spv",
   guarded: [
     ["update", "change", { rule: "offer under way" }, "Change the rules of an SPV’s offers"],
@@ -106,6 +107,7 @@ export const spv = defineResource({
   },
   paths: { list: "/spv", create: "/spv/add-spv", edit: "/spv/edit-spv/:id", show: "/spv/:id/overview" },
   columns: ["name", "entity_type", "country", "currency", "status", "formation_date"],
+  found: { words: ["name"], exact: ["id", "registration_number"] },
   search: ["name", "registration_number"],
   filters: z.object({
     entity_type: choice(SPV_ENTITY, "Entity type").optional(),

@@ -9,6 +9,7 @@ export const spvDocuments = defineResource({
   name: "spv-documents",
   label: "Legal document",
   title: "title",
+  option: ["kind"],
   permission: "spv",
   storedIn: "spv_documents",
   record: z.object({
@@ -33,6 +34,7 @@ export const spvDocuments = defineResource({
     remove: { fails: "Failed to delete document" },
   },
   columns: ["title", "spv_id", "kind", "revision", "expires_on", "review_status"],
+  found: { words: ["title"], through: ["spv_id"] },
   search: ["title"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

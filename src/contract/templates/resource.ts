@@ -26,6 +26,7 @@ export const templates = defineResource({
     remove: { fails: "Failed to delete template" },
   },
   columns: ["name", "kind", "language", "revision", "status", "updated_at"],
+  found: { words: ["name"] },
   filters: z.object({
     kind: choice(TEMPLATE_KIND, "Kind").optional(),
     status: choice(TEMPLATE_STATUS, "Status").optional(),

@@ -11,6 +11,7 @@ export const tenants = defineResource({
   label: "Tenant",
   group: "Portfolio",
   title: "name",
+  option: ["unit", "email"],
   permission: "assets",
   record: z.object({
     property_id: reference("assets", "Asset"),
@@ -36,6 +37,7 @@ export const tenants = defineResource({
     remove: { fails: "Failed to delete tenant" },
   },
   columns: ["name", "property_id", "unit", "status", "lease_to", "monthly_rent"],
+  found: { words: ["name"], exact: ["email", "phone"], through: ["property_id"] },
   search: ["name", "unit"],
   filters: z.object({
     property_id: reference("assets", "Asset").optional(),

@@ -13,6 +13,7 @@ export const wallet = defineResource({
   label: "Wallet transaction",
   group: "Books",
   title: "reference",
+  option: ["user_name", "type", "amount"],
   permission: "wallet",
   guarded: [["POST /console/wallet/deposits", "deposit", "always", "Record a deposit"]],
   storedIn: "wallet_transactions",
@@ -33,6 +34,7 @@ export const wallet = defineResource({
   },
   columns: ["created_at", "user_name", "type", "status", "amount", "balance", "reference"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["reference", "amount"], through: ["user_id"] },
   search: ["reference"],
   filters: z.object({
     user_id: reference("customers", "Customer").optional(),

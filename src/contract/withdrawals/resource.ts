@@ -14,6 +14,7 @@ export const withdrawals = defineResource({
   label: "Withdrawal",
   group: "Money",
   title: "id",
+  option: ["user_name", "amount"],
   permission: "withdrawals",
   guarded: [
     ["POST /console/withdrawals/requests", "withdrawal", "always", "Pay a withdrawal"],
@@ -46,6 +47,7 @@ export const withdrawals = defineResource({
   paths: { list: "/super-admin-withdrawal" },
   columns: ["id", "user_name", "amount", "account", "status", "reference", "created_at"],
   sort: { field: "created_at", order: "DESC" },
+  found: { exact: ["id", "amount", "reference"], through: ["user_id"] },
   search: ["reference"],
   filters: z.object({
     status: choice(WITHDRAWAL_STATUS, "Status").optional(),

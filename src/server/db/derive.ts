@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Field } from "../../contract/fieldRegistry";
+import { type Field, isEncrypted } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { hashesIn } from "../encryption/condition";
 import { columnOf, moment } from "./columns";
@@ -81,7 +81,12 @@ export function deriveTable(name: string, sources: readonly Resource[], target: 
     for (const field of source.fields) {
       const held = !field.computed && !field.writeOnly;
       if (held && !stored.has(field.path))
-        stored.set(field.path, { field, sort: source.sort.field, found: isFound(source, field) });
+        stored.set(field.path, {
+          field,
+          sort: source.sort.field,
+          found: isFound(source, field),
+          by: byOf(sources, field),
+        });
     }
   }
   const sqlName = name.replaceAll("-", "_");
@@ -96,14 +101,21 @@ export function deriveTable(name: string, sources: readonly Resource[], target: 
   ) as never as AnyTable;
 }
 
-/** A stored field with the default sort of its list, and whether the list is searched or filtered by it. */
+/** A stored field with the default sort of its list, whether that is searched by it, and how it finds records. */
 interface Placed {
   field: Field;
   sort: string;
   found: boolean;
+  by: { words: boolean; exact: boolean };
 }
 
-const isFound = ({ search, filters }: Resource, { path }: Field) => search.includes(path) || path in filters.shape;
+const isFound = ({ search, found, filters }: Resource, { path }: Field) =>
+  search.includes(path) || found?.exact.includes(path) || path in filters.shape;
+
+const byOf = (sources: readonly Resource[], { path }: Field) => ({
+  words: sources.some(({ found }) => found?.words.includes(path)),
+  exact: sources.some(({ found }) => found?.exact.includes(path)),
+});
 
 /** Columns that the database fills by itself on a new row. */
 const KEPT: Record<string, () => PgColumnBuilderBase> = {
@@ -112,7 +124,7 @@ const KEPT: Record<string, () => PgColumnBuilderBase> = {
   updated_at: () => moment().notNull().default(sql`now()`),
 };
 
-function constraints(table: string, { field, sort, found: isFound }: Placed, columns: Record<string, AnyPgColumn>) {
+function constraints(table: string, { field, sort, found: isFound, by }: Placed, columns: Record<string, AnyPgColumn>) {
   const at = (path: string) => columns[columnName(path)] as AnyPgColumn;
   const name = columnName(field.path);
   const found: PgTableExtraConfigValue[] = [];
@@ -125,10 +137,27 @@ function constraints(table: string, { field, sort, found: isFound }: Placed, col
   if (isFound)
     for (const [part, hash] of hashesIn(field, at(field.path)))
       found.push(index(`${table}_${name}_${part}_idx`).on(hash));
+  if (by.words)
+    found.push(index(`${table}_${name}_words_idx`).using("gin", sql`${folded(at(field.path))} gin_trgm_ops`));
+  if (by.exact && isText(field) && !isEncrypted(field))
+    found.push(index(`${table}_${name}_found_idx`).on(sql`${lowered(at(field.path))} text_pattern_ops`));
+  else if (by.exact && !isEncrypted(field) && !field.indexed && !field.unique && field.kind !== "id") {
+    const paths = [...new Set([field.path, sort, "id"])];
+    found.push(index(`${table}_${name}_found_idx`).on(at(field.path), ...paths.slice(1).map(at)));
+  }
   const rule = ruleOf(field, at(field.path));
   if (rule) found.push(check(`${table}_${name}_check`, rule));
   return found;
 }
+
+/** Text as it is looked up by its words, in small letters and without accents; a function of the first migrations. */
+export const folded = (text: SQLWrapper): SQL => sql`folded(${text})`;
+
+/** Text as it is looked up by its beginning. */
+export const lowered = (text: SQLWrapper): SQL => sql`lower(${text})`;
+
+/** Tells whether a field is found by the beginning of its text; a phone is found whole. */
+export const isText = ({ kind }: Field): boolean => kind === "text" || kind === "email";
 
 function ruleOf(field: Field, column: AnyPgColumn): SQL | undefined {
   const values = Object.keys(field.choices ?? {});

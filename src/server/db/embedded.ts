@@ -1,6 +1,8 @@
 import { access, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type pg from "pg";
 import { openDataDirectory, reasonOf } from "../dataDirectory";
 import { IN_MEMORY } from "../env";
@@ -19,6 +21,10 @@ const PACKED = "application/x-gzip";
 // Of what the environment says to the driver about a server nothing is meant for this one.
 const ENGINE = { user: "postgres", database: "postgres", ssl: false, max: 1, idleTimeoutMillis: 0 };
 
+/** Starts an engine with what the migrations ask of it. */
+export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { pg_trgm, unaccent } });
+
 interface Opening extends Pick<DatabaseConfig, "onLost"> {
   /** A packed database that a new one begins as (`packDatabase`). */
   first?: string | undefined;
@@ -29,7 +35,7 @@ export async function openEmbedded(
   dataDir: string,
   { first = FIRST_DATABASE, onLost }: Opening = {},
 ): Promise<OpenedDatabase> {
-  if (dataDir === IN_MEMORY) return wrap(await PGlite.create(await beginAs(first)), { onLost });
+  if (dataDir === IN_MEMORY) return wrap(await startEngine(await beginAs(first)), { onLost });
   await openDataDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
@@ -88,7 +94,7 @@ async function openDirectory(dataDir: string, first?: string): Promise<PGlite> {
   const directory = join(dataDir, "database");
   try {
     await makeDatabase(directory, first);
-    return await PGlite.create({ fs: new PrivateNodeFS(directory) });
+    return await startEngine({ fs: new PrivateNodeFS(directory) });
   } catch (error) {
     throw new StartError(`Cannot open the database in ${directory}: ${reasonOf(error, DAMAGED)}.`, error);
   }
@@ -99,7 +105,7 @@ async function makeDatabase(directory: string, first?: string): Promise<void> {
   if (await exists(directory)) return;
   const draft = `${directory}.new`;
   await rm(draft, { recursive: true, force: true });
-  await (await PGlite.create({ fs: new PrivateNodeFS(draft), ...(await beginAs(first)) })).close();
+  await (await startEngine({ fs: new PrivateNodeFS(draft), ...(await beginAs(first)) })).close();
   await rename(draft, directory);
 }
 

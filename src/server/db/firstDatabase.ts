@@ -1,14 +1,13 @@
 import { chmod, writeFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
 import { FIRST_DATABASE } from "../paths";
 import { StartError } from "../startError";
-import { wrap } from "./embedded";
+import { startEngine, wrap } from "./embedded";
 import { migrate } from "./migrate";
 
 /** Packs a migrated, empty database of the embedded engine into a compressed tar of its directory. */
 export async function packDatabase(path = FIRST_DATABASE): Promise<void> {
   if (path === undefined) throw new StartError("Only the built program has a first database.");
-  const engine = await PGlite.create();
+  const engine = await startEngine();
   const { db, close } = wrap(engine);
   try {
     await migrate(db);

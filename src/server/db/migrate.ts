@@ -26,7 +26,23 @@ export async function migrate(db: Database, migrationsFolder = MIGRATIONS): Prom
   }
   // The drivers' own migrators are this same call with the type of one driver.
   const session = db._.session as unknown as Parameters<PgDialect["migrate"]>[1];
-  await new PgDialect().migrate(migrations, session, { migrationsFolder });
+  try {
+    await new PgDialect().migrate(migrations, session, { migrationsFolder });
+  } catch (error) {
+    throw lacksExtension(error) ?? error;
+  }
+}
+
+/** Codes of PostgreSQL where somebody may not make an extension, or it is not installed there. */
+const NO_EXTENSION = new Set(["42501", "58P01", "0A000"]);
+
+function lacksExtension(error: unknown): StartError | undefined {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  if (!NO_EXTENSION.has(cause?.code ?? "") || !/extension/.test(cause?.message ?? "")) return undefined;
+  return new StartError(
+    "This database lacks the extensions pg_trgm and unaccent, and its user may not add them: have the owner of the database run CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; (both come with PostgreSQL, in its package of contributed modules).",
+    error,
+  );
 }
 
 /** Gives the moments of the migrations that a database has had. */

@@ -48,10 +48,14 @@ export function transactingOn(pool: pg.Pool): OpenedDatabase["db"] {
 
 const onConnection = (client: pg.PoolClient) => drizzle({ client });
 
+/** How alike words are at least that are taken for each other: of a name of two words one letter may be wrong. */
+export const ALIKE = 0.45;
+
 /** Sets what a server's own configuration must not decide. By SET: poolers refuse such start-up parameters. */
 export async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
   await client.query(
     `set time zone 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
+     set pg_trgm.word_similarity_threshold = ${ALIKE};
      set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`,
   );
 }

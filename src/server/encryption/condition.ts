@@ -22,17 +22,30 @@ export function hashesIn(field: Field, column: AnyPgColumn): [keyof typeof INDEX
  * neither. A mask stands for the characters that it shows.
  */
 export function matches(field: Field, column: AnyPgColumn, given: string): SQL | undefined {
-  const text = comparable(isMask(given) ? given.slice(-4) : given);
-  if (!WHOLE.test(text) || !/\d/.test(text)) return undefined;
-  return or(
-    ...textsIn(field, column).flatMap(({ part, text: stored }) => {
-      const place = contextOf({ table: getTableName(column.table), column: column.name }, part);
-      const among = (which: keyof typeof INDEX_PART) =>
-        inArray(sql`split_part(${stored}, '.', ${sql.raw(String(INDEX_PART[which]))})`, hashesOf(place, which, text));
-      return LAST.test(text) ? [among("whole"), among("last")] : [among("whole")];
-    }),
-  );
+  const parts = hashedParts(field, column).flatMap(({ place, which, hash }) => {
+    const hashes = hashesFor(place, which, given);
+    return hashes.length ? [inArray(hash, hashes)] : [];
+  });
+  return or(...parts);
 }
+
+/** Gives the hashes that a part of an encrypted value in a place has where it is a given number; none where it cannot be. */
+export function hashesFor(place: string, which: keyof typeof INDEX_PART, given: string): string[] {
+  const text = comparable(isMask(given) ? given.slice(-4) : given);
+  const fits = WHOLE.test(text) && /\d/.test(text) && (which === "whole" || LAST.test(text));
+  return fits ? hashesOf(place, which, text) : [];
+}
+
+/** Gives what an encrypted field is found by: each hash, with the place that it is bound to. */
+export const hashedParts = (field: Field, column: AnyPgColumn) =>
+  textsIn(field, column).flatMap(({ part, text }) => {
+    const place = contextOf({ table: getTableName(column.table), column: column.name }, part);
+    return (["whole", "last"] as const).map((which) => ({
+      place,
+      which,
+      hash: sql`split_part(${text}, '.', ${sql.raw(String(INDEX_PART[which]))})`,
+    }));
+  });
 
 /** The encrypted texts behind a field: its column, or parts of its structured data. */
 function textsIn(field: Field, column: AnyPgColumn): { part?: string; text: SQL }[] {

@@ -1,11 +1,13 @@
-import { count, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
+import { assets } from "../../contract/assets/resource";
+import { customers } from "../../contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import { type Asking, refuseOffer } from "../offerRules/refuse";
-import { escapeLike } from "../resources/conditions";
+import { foundThrough } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/values";
 import { anchorOfOrders, totalOfOrders } from "./locate";
@@ -17,14 +19,18 @@ import { releaseTokens, reserveTokens } from "./tokens";
 
 /** What the server knows of orders beyond their definition; their status moves by `moveOrder` alone. */
 export const orderRules: Rules = {
-  // An order is found by its number or by its customer.
-  search: (text) => {
-    const { id, name, email } = tables.users;
-    const pattern = `%${escapeLike(text)}%`;
-    const customers = sql`(select ${id} from ${tables.users} where ${or(ilike(name, pattern), ilike(email, pattern))})`;
-    const byCustomer = inArray(tables.orders.user_id, customers);
-    return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
-  },
+  // An order is found by its number, or by its customer or asset.
+  search: (text) =>
+    /^\d{1,9}$/.test(text)
+      ? eq(tables.orders.id, Number(text))
+      : foundThrough(
+          tables.orders,
+          [
+            [tables.orders.user_id, customers, ["name", "email"]],
+            [tables.orders.property_id, assets, ["name"]],
+          ],
+          text,
+        ),
   filters: { spv_id: (id) => ofSpv(tables.orders.property_id, Number(id)) },
   total: totalOfOrders,
   place: anchorOfOrders,

@@ -1,9 +1,10 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
-import { isEncrypted } from "../../contract/fieldRegistry";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type Field, isEncrypted } from "../../contract/fieldRegistry";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Resource } from "../../contract/resource";
-import type { AnyTable } from "../db/derive";
-import { columnAt, hasColumn } from "../db/tables";
+import { type AnyTable, folded } from "../db/derive";
+import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import { matches } from "../encryption/condition";
 import { invalid } from "../http/failure";
 import type { Filters } from "./pageQuery";
@@ -40,11 +41,47 @@ const SHARED: Record<string, Shared> = {
     sql`${columnAt(table, "created_at")} >= (${day}::date)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
   to_date: (day, table) =>
     sql`${columnAt(table, "created_at")} < (${day}::date + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
-  q: (text, table, resource, rules) =>
-    rules.search?.(String(text)) ??
-    or(...resource.search.map((path) => foundIn(resource, table, path, String(text)))) ??
-    sql`false`,
+  q: (text, table, resource, rules) => {
+    const said = String(text);
+    // What has a condition of its own may name fields that are no columns.
+    if (rules.search) return rules.search(said);
+    const precise = or(...resource.search.map((path) => foundIn(resource, table, path, said)));
+    return or(precise, misspelt(resource, table, rules, said, precise)) ?? sql`false`;
+  },
 };
+
+/** Text of fewer letters is like too much else, and no more rows than these are like one. */
+const ALIKE = { letters: 4, rows: 100 };
+
+/**
+ * Finds what is like a text by its words, where nothing has the text itself. As an array of numbers, which is known before
+ * any row is looked at: the indexes of each part answer the whole.
+ */
+function misspelt(resource: Resource, table: AnyTable, { scope }: Rules, text: string, precise: SQL | undefined) {
+  const words = resource.found?.words.filter((path) => resource.search.includes(path)) ?? [];
+  if (!words.length || text.length < ALIKE.letters || !/\p{L}/u.test(text) || text.includes("@")) return undefined;
+  const alike = or(...words.map((path) => sql`folded(${text}) <% ${folded(columnAt(table, path))}`));
+  const none = sql`not exists (select from ${table} where ${and(precise, scope?.where)})`;
+  const [first = "id"] = words;
+  return sql`${keyOf(table)} = any(array(select ${keyOf(table)} from ${table} where ${and(none, alike, scope?.where)}
+    order by word_similarity(folded(${text}), ${folded(columnAt(table, first))}) desc limit ${sql.raw(String(ALIKE.rows))}))`;
+}
+
+/** Builds the condition that one of several references of a table names a record with a text in some of its fields. */
+export function foundThrough(
+  source: AnyTable,
+  references: ReadonlyArray<[reference: AnyPgColumn, target: Resource, paths: readonly string[]]>,
+  text: string,
+): SQL {
+  // Each by the index of its reference: either of them alone would have every row of the source looked at.
+  const parts = references.map(([reference, target, paths]) => {
+    const table = tableNamed(target.table);
+    const where = or(...paths.map((path) => foundIn(target, table, path, text)));
+    const targets = sql`(select ${keyOf(table)} from ${table} where ${where})`;
+    return sql`select ${keyOf(source)} from ${source} where ${inArray(reference, targets)}`;
+  });
+  return inArray(keyOf(source), sql`(${sql.join(parts, sql` union all `)})`);
+}
 
 /** Looks for text in a field; for all of it in the record's number, and for that or its end in one that is encrypted. */
 function foundIn(resource: Resource, table: AnyTable, path: string, text: string): SQL | undefined {
@@ -52,11 +89,20 @@ function foundIn(resource: Resource, table: AnyTable, path: string, text: string
   const field = resource.fields.find((one) => one.path === path);
   if (field && isEncrypted(field)) return matches(field, column, text);
   if (field?.kind === "id") return /^\d{1,9}$/.test(text) ? eq(column, Number(text)) : undefined;
-  const named = Object.entries(field?.words ?? {}).flatMap(([value, words]) =>
-    words.toLowerCase().includes(text.toLowerCase()) ? [value] : [],
+  // A phone is kept as digits alone.
+  if (field?.kind === "phone" && !/\d/.test(text)) return undefined;
+  const named = field ? namedValues(field, text) : [];
+  const pattern = `%${escapeLike(text)}%`;
+  const byWords = resource.found?.words.includes(path);
+  return or(
+    byWords ? sql`${folded(column)} like folded(${pattern})` : ilike(column, pattern),
+    named.length > 0 ? inArray(column, named) : undefined,
   );
-  return or(ilike(column, `%${escapeLike(text)}%`), named.length > 0 ? inArray(column, named) : undefined);
 }
+
+/** Gives the values of a field whose words have a text in them, such as names that the program gave. */
+export const namedValues = ({ words = {} }: Field, text: string): string[] =>
+  Object.entries(words).flatMap(([value, said]) => (said.toLowerCase().includes(text.toLowerCase()) ? [value] : []));
 
 /** Makes text match only itself in a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);

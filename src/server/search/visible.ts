@@ -1,0 +1,45 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { allows, type Grants } from "../../contract/permissions";
+import { readableBy } from "../../contract/readable";
+import type { FoundBy, Resource } from "../../contract/resource";
+import { resources } from "../../contract/subjects";
+import type { AnyTable } from "../db/derive";
+import { columnAt, tableNamed } from "../db/tables";
+import type { Rules } from "../resources/rules";
+
+/** A resource whose records somebody may find, as far as they may read them. */
+export interface Visible {
+  resource: Resource;
+  found: FoundBy;
+  rules: Rules;
+  table: AnyTable;
+  /** Which rows of its table are found at all. */
+  where: SQL | undefined;
+}
+
+/** Roles, and resources looked among, for which statements are kept; more than these begin anew. */
+const KEPT = 200;
+
+/** Gives what tells what somebody may find, in the order of the menu: the same object while they may find the same. */
+export function createVisible(rulesOf: Readonly<Record<string, Rules>>) {
+  const kept = new Map<string, readonly Visible[]>();
+  return (grants: Grants, among?: string): readonly Visible[] => {
+    const seen = resources.flatMap((whole) =>
+      whole.found && whole.name === (among ?? whole.name) && allows(grants, whole.permission, "view")
+        ? [readableBy(whole, grants)]
+        : [],
+    );
+    const key = seen.map(({ name, fields }) => `${name} ${fields.map(({ path }) => path).join()}`).join("\n");
+    if (kept.size > KEPT) kept.clear();
+    const visible = kept.get(key) ?? seen.map((resource) => visibleOf(resource, rulesOf[resource.name] ?? {}));
+    kept.set(key, visible);
+    return visible;
+  };
+}
+
+function visibleOf(resource: Resource, rules: Rules): Visible {
+  const found = resource.found as FoundBy;
+  const table = tableNamed(resource.table);
+  const alike = Object.entries(found.among).map(([path, value]) => eq(columnAt(table, path), value));
+  return { resource, found, rules, table, where: and(rules.scope?.where, ...alike) };
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { receipts } from "../../../src/contract/receipts/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import type { FoundRecord } from "../../../src/contract/search/calls";
+import { tables } from "../../../src/server/db/tables";
+import { buildRow } from "../../build/build";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+const ids: Record<string, number> = {};
+
+const asked = async (query: Record<string, string>, by?: string) => {
+  const { status, data, message } = await here.send(`GET /console/search?${new URLSearchParams(query)}`, undefined, by);
+  expect([status, message]).toEqual([200, undefined]);
+  return data as unknown as FoundRecord[];
+};
+const find = (q: string, by?: string) => asked({ q }, by);
+const said = async (q: string, by?: string) =>
+  (await find(q, by)).map(({ resource, id, by: path }) => [resource, id, path]);
+
+const NOTHING = {
+  allocated: "0.00",
+  document: null,
+  duplicate_of: null,
+  transfer_id: null,
+  reversed_by: null,
+  recorded_by: null,
+  confirmed_by: null,
+};
+const WALLET = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+beforeAll(async () => {
+  const person = (name: string, more: object) =>
+    here.add.customer({
+      name,
+      email: `${name.toLowerCase().replace(/\W/g, ".")}@mail.example`,
+      status: "Active",
+      ...more,
+    });
+  const known = { phone: "9876543210", country_code: "+91", wallet_address: WALLET, pan_number: "ABCPD4321F" };
+  ids.priya = (await person("Priya Sharma", known)).id;
+  ids.zoe = (await person("Zoë Nuñez", {})).id;
+  const colleague = { name: "Priya Iyer", email: "priya@office.example", role: ROLE.support };
+  ids.employee = (await here.platform.employee(colleague)).id;
+  ids.asset = (await here.add.asset({ name: "Marina Villa", city: "Kochi" })).id;
+  for (const [n, total_amount] of ["188800.00", "5000.00"].entries()) {
+    const order = { user_id: ids.priya, property_id: ids.asset, status: "order-created", total_amount };
+    ids[`order${n}`] = (await here.add.order(order)).id;
+  }
+  const receipt = buildRow(receipts, { ...NOTHING, reference: "UTR-HDFC-778812", amount: "4242.50" });
+  const [added] = await here.platform.db
+    .insert(tables.receipts)
+    .values(receipt as never)
+    .returning();
+  ids.receipt = added?.id as number;
+});
+
+describe("a customer", () => {
+  test.each([
+    ["name", "Priya Sharma"],
+    ["name in capital letters", "PRIYA SHARMA"],
+    ["name the other way round", "sharma priya"],
+    ["beginning of a name", "pri"],
+    ["beginning of the last name", "shar"],
+    ["name with one letter wrong", "Priya Shaxma"],
+    ["first name with one letter wrong", "Prija"],
+    ["name with two letters exchanged", "Pirya Sharma"],
+    ["e-mail", "priya.sharma@mail.example"],
+    ["phone", "9876543210"],
+    ["phone with the code of the country", "+91 98765 43210"],
+    ["phone as other countries dial it", "0091 98765-43210"],
+    ["wallet's address", WALLET],
+    ["wallet's address in small letters", WALLET.toLowerCase()],
+    ["PAN", "abcpd4321f"],
+    ["end of the PAN", "321F"],
+  ])("is found by the %s", async (_, q) => {
+    const found = await find(q);
+    expect(found.filter(({ resource }) => resource === "customers")[0]).toMatchObject({ id: ids.priya });
+  });
+
+  test("with accents is found by whoever types none", async () => {
+    expect((await said("zoe nunez"))[0]).toEqual(["customers", ids.zoe, "name"]);
+  });
+
+  test("comes with what tells the like apart, as the list shows it, and without anything else", async () => {
+    const [first] = await find("Priya Sharma");
+    const { kyc, ...record } = first?.record ?? {};
+    expect(record).toMatchObject({
+      id: ids.priya,
+      name: "Priya Sharma",
+      email: "priya.sharma@mail.example",
+      status: "Active",
+    });
+    expect(Object.keys(kyc as object)).toEqual(["status"]);
+    expect(first?.record).not.toHaveProperty("pan_number");
+  });
+
+  test("is no employee, who is found as one", async () => {
+    expect(await said("Priya Iyer")).toEqual([["employee", ids.employee, "name"]]);
+  });
+});
+
+describe("an order", () => {
+  test("is found by its number before anything else of that number", async () => {
+    expect((await said(String(ids.order0)))[0]).toEqual(["orders", ids.order0, "id"]);
+    expect((await said(`#${ids.order0}`))[0]).toEqual(["orders", ids.order0, "id"]);
+  });
+
+  test.each(["1,88,800", "188800", "₹ 188,800.00", "Rs. 1,88,800.00"])("is found by its amount as %s", async (q) => {
+    expect(await said(q)).toContainEqual(["orders", ids.order0, "total_amount"]);
+  });
+
+  test("is found by its customer's name and by its asset's, the newest first, misspelt too", async () => {
+    for (const [q, by] of [
+      ["priya sharma", "user_id"],
+      ["marina", "property_id"],
+      ["marima villa", "property_id"],
+      ["9876543210", "user_id"],
+    ] as const) {
+      const found = (await said(q)).filter(([resource]) => resource === "orders");
+      expect([q, found]).toEqual([
+        q,
+        [
+          ["orders", ids.order1, by],
+          ["orders", ids.order0, by],
+        ],
+      ]);
+    }
+  });
+
+  test("is not found by the number of its customer, which is that of many records", async () => {
+    expect((await said(String(ids.priya))).filter(([, , by]) => by === "user_id")).toEqual([]);
+  });
+});
+
+test("a receipt is found by the bank's reference, its beginning and its amount", async () => {
+  for (const [q, by] of [
+    ["utr-hdfc-778812", "reference"],
+    ["UTR-HDFC", "reference"],
+    ["4242.50", "amount"],
+    ["4,242.5", "amount"],
+  ] as const)
+    expect([q, await said(q)]).toEqual([q, [["receipts", ids.receipt, by]]]);
+});
+
+test("what is found is asked for of one resource alone, and named by its number", async () => {
+  expect(new Set((await asked({ q: "priya", among: "orders" })).map(({ resource }) => resource))).toEqual(new Set());
+  const records = `orders.${ids.order0},customers.${ids.priya},orders.99999,nothing.1`;
+  expect((await asked({ records })).map(({ resource, id }) => [resource, id])).toEqual([
+    ["orders", ids.order0],
+    ["customers", ids.priya],
+  ]);
+});
+
+test("nothing is found by nothing, by marks, or by what is nobody's", async () => {
+  for (const q of ["", " ", "%", "__", "\\", "'", "xqzwv kjhq", "0", "+", "a".repeat(100), "⁂⁂"])
+    expect([q, await find(q)]).toEqual([q, []]);
+});
+
+test("what cannot be asked is refused with its field", async () => {
+  for (const query of [{ q: "a".repeat(101) }, { records: "orders" }, { records: "orders.1;drop" }] as Record<
+    string,
+    string
+  >[]) {
+    const { status, errors } = await here.send(`GET /console/search?${new URLSearchParams(query)}`);
+    expect([status, errors?.[0]?.path]).toEqual([422, Object.keys(query)[0]]);
+  }
+});
