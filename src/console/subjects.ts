@@ -18,6 +18,7 @@ import { governance } from "./governance";
 import { holdings } from "./holdings";
 import { income } from "./income";
 import { invoices } from "./invoices";
+import { jobs } from "./jobs";
 import { ledger } from "./ledger";
 import { live } from "./live";
 import { movements } from "./movements";
@@ -95,6 +96,7 @@ export const subjects = {
   web3,
   notifications,
   outbox,
+  jobs,
   roles,
   settings,
   config,

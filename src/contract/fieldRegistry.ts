@@ -83,6 +83,8 @@ export interface FieldMeta {
   /** What a browser may fill in, by its name in HTML. */
   autoComplete?: string;
   unique?: boolean;
+  /** Many records may be given the same value at once. */
+  bulk?: boolean;
   /** A filter that pages set and no list offers. */
   unlisted?: boolean;
   /** Backed by an index because a list filters or sorts by it. */

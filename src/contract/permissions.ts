@@ -27,6 +27,7 @@ export const PERMISSION_SUBJECTS = {
   notifications: "Notifications and outbox",
   approvals: "Approvals",
   audit: "Audit trail",
+  jobs: "Bulk changes",
 } as const;
 
 /** A subject of the permission table. */
@@ -79,6 +80,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       fees: READ,
       distributions: READ,
       approvals: READ,
+      jobs: READ,
     },
   },
   {
@@ -94,6 +96,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       distributions: READ,
       approvals: READ,
       audit: ["view", "export"],
+      jobs: READ,
     },
   },
   {
@@ -109,6 +112,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       distributions: [...MANAGE, "approve"],
       ledger: ["view", "create", "edit", "approve", "export"],
       approvals: READ,
+      jobs: READ,
       assets: READ,
       customers: ["view", "export"],
       spv: READ,
@@ -125,6 +129,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       eoi: ["view", "create", "edit"],
       notifications: ["view", "create", "edit"],
       approvals: READ,
+      jobs: READ,
       assets: READ,
       catalogue: READ,
       company: READ,

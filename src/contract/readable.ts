@@ -54,3 +54,10 @@ export function readableChanges<Change>(
   const isHidden = (path: string) => hidden.some((one) => path === one || path.startsWith(`${one}.`));
   return Object.fromEntries(Object.entries(changes).filter(([path]) => !isHidden(path)));
 }
+
+/** Gives what narrows a resource to the records that somebody may see, where these are not all of it. */
+export const ownFilterOf = (
+  { ownedBy }: Pick<Resource, "ownedBy">,
+  actor: { id: number; grants: Grants },
+): Record<string, unknown> =>
+  ownedBy && !allows(actor.grants, ...ownedBy.unless) ? { [ownedBy.field]: actor.id } : {};

@@ -3,7 +3,7 @@ import type { Field } from "./fieldRegistry";
 import { fieldsOf, isField } from "./fieldRegistry";
 import { id, instant, integer } from "./fields";
 import type { Guard } from "./guard";
-import type { Subject } from "./permissions";
+import type { Grant, Subject } from "./permissions";
 import type { Problem } from "./problem";
 import type { Endpoint } from "./route";
 
@@ -49,6 +49,8 @@ interface Source<Shape extends z.ZodRawShape> {
   /** Name of the resource whose table holds these records, when it is not this one. */
   storedIn?: string;
   permission: Subject;
+  /** Only whom the field names sees a record, and whoever has that right. */
+  ownedBy?: { field: keyof Shape & string; unless: Grant };
   /** Writes that wait for a second person. */
   guarded?: readonly Guard[];
   /** Tables beside that one that hold parts of its records, such as files that were handed in. */
@@ -110,11 +112,12 @@ export type FoundBy = Required<Found<string>>;
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   extends Omit<
     Source<Shape>,
-    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option"
+    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option" | "ownedBy"
   > {
   plural: string;
   title: string;
   picture?: string;
+  ownedBy?: { field: string; unless: Grant };
   option: readonly string[];
   record: z.ZodObject<WithKept<Shape>>;
   /** Table that holds its records. */

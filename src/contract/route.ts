@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { JobAction } from "./jobs/vocabulary";
 import type { Grant } from "./permissions";
 
 /** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
@@ -24,6 +25,11 @@ export interface Route {
    * A documented call also works without one; `required` refuses to.
    */
   idempotent?: "optional" | "required";
+  /**
+   * May be made on many records by a bulk change, which is called so; where its path has no `:id`, this field of its body
+   * holds the number of the record.
+   */
+  bulk?: { action: JobAction; id?: string };
   /** Also served to whoever still has to set up a second factor. */
   beforeFactor?: boolean;
   /** The answer is the data itself, without `data` around it, as `ra-data-simple-rest` expects. */

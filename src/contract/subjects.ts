@@ -18,6 +18,7 @@ import { proposals } from "./governance/resource";
 import { unitTransfers } from "./holdings/resource";
 import { income } from "./income/resource";
 import { invoices } from "./invoices/resource";
+import { jobs } from "./jobs/resource";
 import { ledger, ledgerAccounts, ledgerPostings } from "./ledger/resource";
 import { moneyMovements } from "./movements/resource";
 import { notifications } from "./notifications/resource";
@@ -93,6 +94,7 @@ export const resources: readonly Resource[] = [
   reviews,
   notifications,
   outbox,
+  jobs,
   roles,
   settings,
   partners,

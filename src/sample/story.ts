@@ -5,7 +5,6 @@ import { TrieRouter } from "hono/router/trie-router";
 import { PRESET_ROLES } from "../contract/permissions";
 import { ROLE } from "../contract/roles/vocabulary";
 import { DAY, HOUR } from "../contract/time";
-import { guardOfCall, requestCall } from "../server/approvals/guardedCall";
 import type { Database } from "../server/db/database";
 import type { FileStore } from "../server/files/store";
 import { type Api, type AppDeps, PLATFORM, type Served } from "../server/http/context";
@@ -14,7 +13,7 @@ import { parse, readParams, readQuery } from "../server/http/read";
 import { byParameters, partsOf, requireGrant } from "../server/http/serve";
 import { createLogger } from "../server/log";
 import type { Values } from "../server/resources/values";
-import { serveAll } from "../server/serveAll";
+import { RULES, serveAll } from "../server/serveAll";
 import { WORK } from "../server/work";
 import type { Employee } from "./people";
 import { type Draw, drawFor } from "./rows";
@@ -78,7 +77,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     const { pathname, searchParams } = new URL(target, ORIGIN);
     const [found] = routes.match(method, pathname)[0];
     if (!found) throw new Error(`Nothing serves ${route}`);
-    const [{ call, run }, params] = found;
+    const [{ call, run, perform }, params] = found;
     const query = Object.fromEntries(searchParams);
     const input = {
       requestId: `sample-${++asked}-${ids.integer(0, 0xffff)}`,
@@ -89,10 +88,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     if (typeof who === "number") return answerOf(await run({ ...input, deps, endUser: who }));
     const asking = { body: undefined, ...input, actor: actorOf(who) };
     if (who !== "platform" && typeof call.access !== "string") requireGrant(asking.actor, call.access);
-    const guard = guardOfCall(call);
-    const request =
-      guard && (await requestCall(api, deps, guard, asking, (within) => run({ ...asking, deps: within })));
-    return request === undefined ? answerOf(await run({ ...asking, deps })) : { id: 0, approval_id: request };
+    return answerOf(await perform(deps, asking));
   }
 
   /** Has somebody decide hours later what another person asked for: approve it, or refuse it with a reason. */
@@ -113,7 +109,9 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     ago: (days: number) => end - days * DAY,
     query: async <Row extends Values>(query: SQL) => (await tx.execute<Row>(query)).rows,
     /** Does what the program does without anybody asking, by its name in the log. */
-    work: (name: string) => WORK[name]?.run(deps) ?? Promise.reject(new Error(`There is no work “${name}”`)),
+    work: (name: string) =>
+      WORK[name]?.run(deps, { served: api.served, rules: RULES }) ??
+      Promise.reject(new Error(`There is no work “${name}”`)),
     /** Has two who decide about money send a call, and approve it. */
     byTwo: async function* (draw: Draw, route: string, body: Values): Scene {
       const [asked, other] = twoOf(desk.deciders, draw);

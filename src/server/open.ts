@@ -78,7 +78,8 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
       stopVerification = await serveVerification(directory.path, deps);
     }
     deps.live = createLive(deps, database.hear);
-    const stopWork = startWork(deps);
+    const api = createApp(deps);
+    const stopWork = startWork(api);
     const stop = async () => {
       await deps.live?.close();
       await stopWork();
@@ -86,7 +87,7 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
       await tellEnd(deps).catch((err) => log.error({ err }, "the end of the audit trail is not published"));
       await close();
     };
-    return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
+    return { app: api.app, deps, firstAdministrator, close: stop };
   } catch (error) {
     await close();
     throw error;

@@ -13,7 +13,11 @@ import { serveResource } from "./resources/serve";
 import { serveReveal } from "./reveal/serve";
 import { subjects } from "./subjects";
 
-const RULES: Readonly<Record<string, Rules>> = Object.assign({}, ...subjects.map((subject) => subject.resources));
+/** What the server knows of each resource beyond its definition, by its name. */
+export const RULES: Readonly<Record<string, Rules>> = Object.assign(
+  {},
+  ...subjects.map((subject) => subject.resources),
+);
 
 const served = resources.map((resource) => ({ resource, rules: RULES[resource.name] ?? {} }));
 

@@ -2,15 +2,21 @@ import type { SQL } from "drizzle-orm";
 import type { Endpoint } from "../contract/route";
 import type { ApprovalEffects } from "./approvals/request";
 import type { Tell } from "./approvals/told";
-import type { Api, AppDeps } from "./http/context";
+import type { Api, AppDeps, Served } from "./http/context";
 import type { Rules } from "./resources/rules";
 import type { DeadlineKind, TaskKind } from "./spv/overviewKinds";
+
+/** What the program answers, and what it knows of each resource beyond its definition. */
+export interface Program {
+  served: readonly Served[];
+  rules: Readonly<Record<string, Rules>>;
+}
 
 /** Work that nobody asks for, and how often it is looked for. */
 export interface Work {
   /** Milliseconds between two looks. */
   every: number;
-  run: (deps: AppDeps) => Promise<unknown>;
+  run: (deps: AppDeps, program: Program) => Promise<unknown>;
   /** Ends, deletes or publishes what its time has come for: left alone while the clock is doubted. */
   byClock?: true;
 }

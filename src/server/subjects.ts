@@ -19,6 +19,7 @@ import { governance } from "./governance";
 import { holdings } from "./holdings";
 import { income } from "./income";
 import { invoices } from "./invoices";
+import { jobs } from "./jobs";
 import { ledger } from "./ledger";
 import { live } from "./live";
 import { map } from "./map";
@@ -105,6 +106,7 @@ export const subjects: readonly Subject[] = [
   reviews,
   notifications,
   outbox,
+  jobs,
   settings,
   config,
   audit,

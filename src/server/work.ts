@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { HOUR, MINUTE } from "../contract/time";
 import { expireApprovals } from "./approvals/decide";
 import { createClockWatch } from "./clock/watch";
-import { type AppDeps, PLATFORM } from "./http/context";
+import { type Api, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
-import { approvalEffects } from "./serveAll";
+import { approvalEffects, RULES } from "./serveAll";
 import type { Work } from "./subject";
 import { subjects } from "./subjects";
 
@@ -25,14 +25,15 @@ const COMMON: Readonly<Record<string, Work>> = {
 export const WORK: Readonly<Record<string, Work>> = Object.assign({}, ...subjects.map(({ work }) => work), COMMON);
 
 /** Works until the given function is called, which waits for the work at hand; what fails is logged and tried again. */
-export function startWork(deps: AppDeps): () => Promise<void> {
+export function startWork({ deps, served }: Pick<Api, "deps" | "served">): () => Promise<void> {
+  const program = { served, rules: RULES };
   const under = new Map<string, Promise<void>>();
   const watch = createClockWatch(deps, subjects);
   const begin = (name: string, { run, byClock }: Work, measure?: () => (ok: boolean) => void) => {
     // The next round does not wait for one that takes longer than its time.
     if (under.has(name)) return;
     const ended = measure?.();
-    const working = (byClock ? watch.whileTrusted(run) : run(deps))
+    const working = (byClock ? watch.whileTrusted((trusted) => run(trusted, program)) : run(deps, program))
       .then(() => ended?.(true))
       .catch((err) => {
         ended?.(false);

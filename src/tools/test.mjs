@@ -57,6 +57,8 @@ const SIZED = [
 ].map((name) => `tests/server/${name}`);
 const LONG = {
   BOOK_HISTORIES: "150",
+  BULK_KILLS: "20",
+  BULK_ROWS: "50000",
   DISTRIBUTION_HOLDERS: "100000",
   DISTRIBUTION_KILLS: "20",
   GUESSES: "10000",

@@ -171,7 +171,7 @@ test("one component is the dialog, and all others stand in it", async () => {
 
 /** What has a frame of its own: what it shows is neither asked for nor a question. */
 const OWN_DIALOGS = [
-  ...["admin/BulkDelete.tsx", "kit/BulkFrame.tsx", "orders/BulkDialog.tsx", "signing/send/Outcome.tsx"],
+  ...["kit/bulk/BulkDialog.tsx", "kit/bulk/JobDialog.tsx", "signing/send/Outcome.tsx"],
   ...["blog/PostPreview.tsx", "templates/TemplatePreview.tsx"],
   ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
   ...["signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],

@@ -161,6 +161,14 @@ GET /console/history/:/:
 GET /console/inbox
 PUT /console/inbox/read
 GET /console/inbox/unread
+POST /console/jobs
+PUT /console/jobs/:/cancellation
+GET /console/jobs/:/outcomes
+GET /console/jobs/:/outcomes/export
+GET /console/jobs/:/progress
+PUT /console/jobs/:/retry
+POST /console/jobs/:/undo
+POST /console/selections
 GET /console/map
 GET /console/changes
 GET /console/map/:/:/:

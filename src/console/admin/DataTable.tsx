@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type RaRecord, useListContext } from "react-admin";
+import type { RaRecord } from "react-admin";
+import { SelectionContext, useSelection } from "../kit/bulk/selection";
 import { useNarrow } from "../kit/useNarrow";
 import { useOpenRecord } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
@@ -25,21 +26,21 @@ interface Props {
 /** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
 export function DataTable({ children, bulkActionButtons, rowClick, empty }: Props) {
   const resource = useResource();
-  const { selectedIds } = useListContext();
+  const selection = useSelection();
   const { shown } = useColumns(columnsOf(resource, children));
   const narrow = useNarrow();
   const open = useOpenRecord(resource, rowClick);
   const selectable = useSelectable(bulkActionButtons);
   return (
-    <>
+    <SelectionContext value={selection}>
       {/* It stays while what it works on leaves the filter. */}
-      {selectedIds.length > 0 && !narrow && bulkActionButtons !== false && (
+      {selection.count > 0 && !narrow && bulkActionButtons !== false && (
         <BulkActionsToolbar>{bulkActionButtons}</BulkActionsToolbar>
       )}
       <ListContent {...(empty === undefined ? {} : { empty })}>
         {narrow ? <Cards columns={shown} open={open} /> : <Table columns={shown} open={open} selectable={selectable} />}
       </ListContent>
-    </>
+    </SelectionContext>
   );
 }
 
@@ -48,7 +49,7 @@ DataTable.Col = (_: ColumnProps): ReactNode => null;
 
 /** Tells whether something can be done with selected rows. */
 function useSelectable(own: ReactNode): boolean {
-  const { mayDelete, Actions } = useBulk();
+  const { mayEdit, mayDelete, Actions } = useBulk();
   if (own !== undefined) return own !== false;
-  return mayDelete || Actions !== undefined;
+  return mayEdit || mayDelete || Actions !== undefined;
 }

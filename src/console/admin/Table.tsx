@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { use } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { FieldKind } from "../../contract/fieldRegistry";
@@ -7,6 +8,7 @@ import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
+import { SelectionContext } from "../kit/bulk/selection";
 import { changedIn } from "../kit/live/changedIn";
 import { useParts } from "../kit/parts";
 import { titleOf } from "../kit/titleOf";
@@ -56,9 +58,10 @@ export function Table({ columns, open, selectable }: Props) {
 
 function Row({ columns, open, selectable, record }: Props & { record: RaRecord }) {
   const resource = useResource();
-  const { selectedIds, onToggleItem, meta } = useListContext();
+  const selection = use(SelectionContext);
+  const { meta } = useListContext();
   const { rowActions } = useParts(resource.name);
-  const selected = selectedIds.includes(record.id);
+  const selected = selection?.isSelected(record.id) ?? false;
   const lead = leadOf(resource, columns);
   return (
     // The first cell holds a link for the keyboard; pressing the row is a convenience for the pointer.
@@ -73,7 +76,9 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
             type="checkbox"
             checked={selected}
             aria-label={t(kitWords.list.select, { name: titleOf(resource, record) })}
-            onChange={() => onToggleItem(record.id)}
+            onChange={({ nativeEvent }) =>
+              selection?.toggle(record.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         </td>
       )}
@@ -98,10 +103,9 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
 }
 
 function Head({ columns, selectable }: Omit<Props, "open">) {
-  const { data = [], sort, setSort, selectedIds, onSelect } = useListContext();
+  const { sort, setSort } = useListContext();
+  const selection = use(SelectionContext);
   const { rowActions } = useParts(useResource().name);
-  const ids = data.map(({ id }) => id);
-  const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (
     <thead>
       <tr>
@@ -109,11 +113,9 @@ function Head({ columns, selectable }: Omit<Props, "open">) {
           <th className="check">
             <input
               type="checkbox"
-              checked={all}
+              checked={selection?.wholePage ?? false}
               aria-label={t(kitWords.list.selectAll)}
-              onChange={() =>
-                onSelect(all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])
-              }
+              onChange={() => selection?.togglePage()}
             />
           </th>
         )}

@@ -3,7 +3,7 @@ import { ApiError } from "./failure";
 import { markWaiting, waitingRequestOf } from "./waiting";
 
 /** What became of one row of a bulk action. */
-export interface Outcome {
+interface Outcome {
   id: Identifier;
   error?: ApiError;
   /** Request of a row whose write waits for a second person. */
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** A bulk action of which some rows failed; `outcomes` tells each row's. */
-export class BulkError extends ApiError {
+class BulkError extends ApiError {
   readonly outcomes: readonly Outcome[];
 
   constructor(outcomes: readonly Outcome[], why: ApiError) {

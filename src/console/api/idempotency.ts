@@ -15,7 +15,7 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Tells whether a failure leaves open what became of a write: no answer of the server came, or it still works on it. */
-export const isUndecided = (error: unknown): boolean => isUnanswered(error) || isInFlight(error);
+const isUndecided = (error: unknown): boolean => isUnanswered(error) || isInFlight(error);
 
 // What a proxy says when the server behind it gave no answer.
 const UNANSWERED = [0, 502, 504];

@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useListContext } from "react-admin";
+import { use } from "react";
 import { z } from "zod";
 import { channelPartners, tokenPartners } from "../../contract/assetPartners/resource";
 import { choice, text } from "../../contract/fields";
+import { jobRoutes } from "../../contract/jobs/routes";
 import type { Resource } from "../../contract/resource";
 import { assetWords } from "../assets/words";
 import { recordsWords } from "../i18n/enRecords";
 import { nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
+import { SelectionContext, useSelected } from "../kit/bulk/selection";
 import { FormDialog } from "../kit/FormDialog";
 import { usePickable } from "../kit/inputs/pickable";
 import { useChange } from "../kit/useChange";
@@ -29,7 +31,8 @@ const SAID = z.object({
 
 /** Assigns the selected assets to a partner, or takes them away from one, in one change of the partner. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selected, clear } = useSelected();
+  const selection = use(SelectionContext);
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const { partners, error: unread } = usePartners();
@@ -38,7 +41,10 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const assign = async ({ partner, action }: z.output<typeof SAID>) => {
     const { resource, id } = partnerOf(partner) ?? { resource: channelPartners.name, id: 0 };
     const { data } = await provider.getOne(resource, { id });
-    const [ids, held] = [selectedIds.map(Number), data.assets as number[]];
+    const chosen = selected.ids
+      ? selected
+      : await provider.call(jobRoutes.select, { body: { ...selected, named: true } });
+    const [ids, held] = [chosen.ids ?? [], data.assets as number[]];
     const left = held.filter((asset) => !ids.includes(asset));
     const added = ids.filter((asset) => !held.includes(asset));
     const assets = action === "add" ? [...held, ...added] : left;
@@ -47,12 +53,12 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useChange(channelPartners.name, assign, assetWords.assign.done, { tells: true });
   const finish = () => {
     client.invalidateQueries({ queryKey: [tokenPartners.name] });
-    onUnselectItems();
+    clear();
     onClose();
   };
   return (
     <FormDialog
-      title={t(assetWords.assign.title, { smart_count: selectedIds.length })}
+      title={t(assetWords.assign.title, { smart_count: selection?.count ?? 0 })}
       action={t(recordsWords.save)}
       pending={isPending}
       error={error ?? unread}

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Check, RotateCcw, X } from "lucide-react";
 import type { Identifier, RaRecord } from "react-admin";
 import type { z } from "zod";
@@ -12,7 +11,6 @@ import { isAbsent } from "../api/extension";
 import { t } from "../i18n/t";
 import { type Action, action } from "../kit/action";
 import { titleOf } from "../kit/titleOf";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { companyWords } from "./words";
 
 /** A status that a company can be given. */
@@ -80,14 +78,4 @@ export async function decideCompany(
     if (!isAbsent(error)) throw error;
     await provider.update(company.name, { id, data: { id, status: body.status }, previousData: { id } });
   }
-}
-
-/** Gives the way to decide on a company; the application that it came from follows, and is shown as it is then. */
-export function useDecide() {
-  const provider = useConsoleProvider();
-  const client = useQueryClient();
-  return async (...[id, body, key]: [Identifier, Parameters<typeof decideCompany>[2], string]) => {
-    await decideCompany(provider, id, body, key);
-    client.invalidateQueries({ queryKey: [applications.name] });
-  };
 }

@@ -34,14 +34,8 @@ export const companyWords = {
   bulk: {
     open: "Approve",
     title: "Approve %{smart_count} company? |||| Approve %{smart_count} companies?",
+    text: "A company without documents waits for a second person; one that cannot be approved stays as it is.",
     run: "Approve %{smart_count} company |||| Approve %{smart_count} companies",
-    sum: "%{done} of %{all} approved",
-    record: "Company",
-    ready: "Can be approved",
-    cannot: "Stays as it is",
-    running: "Being approved",
-    done: "Approved",
-    unknown: "No answer came; it may be approved",
   },
   bank: {
     title: "Bank details",

@@ -12,6 +12,7 @@ import {
   slotOf,
 } from "../../contract/earlyPage";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
+import { bulkFieldsOf } from "../../contract/jobs/bulk";
 import type { Grant, Subject } from "../../contract/permissions";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
@@ -120,6 +121,7 @@ function listOf(resource: Resource, draw: (rows?: Row[]) => string): EarlyList |
   const { bulkDelete = true, bulkActions } = RESOURCE_PARTS[resource.name] ?? {};
   const selects: Grant[] = [
     ...(bulkDelete && resource.api.remove ? [[resource.permission, "delete"] as const] : []),
+    ...(bulkFieldsOf(resource).length > 0 ? [[resource.permission, "edit"] as const] : []),
     ...(bulkActions ? [grantOf(resource, bulkActions)] : []),
   ];
   return {

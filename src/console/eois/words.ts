@@ -45,17 +45,9 @@ export const eoiWords = {
     open: "Decide",
     title: "Decide on %{smart_count} expression of interest |||| Decide on %{smart_count} expressions of interest",
     decision: "Decision",
-    choose: "Choose…",
+    reason: "Say why you reject them",
     reasonHint: "It is kept with the notes of each.",
-    record: "Expression of interest",
-    ready: "Will be decided",
-    cannot: "Cannot follow its status",
-    running: "Working…",
-    done: "Done",
-    unknown: "No answer; it may have been done",
     run: "%{action}: %{smart_count}",
-    rest: "%{action}: the remaining %{smart_count}",
-    sum: "%{done} of %{all} done",
   },
   notify: {
     waiting:

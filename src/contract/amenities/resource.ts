@@ -13,11 +13,11 @@ export const amenities = defineResource({
   permission: "catalogue",
   record: z.object({
     name: text("Name", { unique: true }),
-    category: optional(text("Category", { max: 60, indexed: true })),
+    category: optional(text("Category", { max: 60, indexed: true, bulk: true })),
     symbol: optional(icon("Symbol", { help: "Shown where there is no icon of its own." })),
     icon: optional(image("Icon")),
-    position: integer("Order").default(0),
-    active: flag("Active").default(true),
+    position: integer("Order", { bulk: true }).default(0),
+    active: flag("Active", { bulk: true }).default(true),
   }),
   api: {
     list: { fails: "Failed to fetch amenities" },

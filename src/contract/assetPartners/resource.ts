@@ -19,7 +19,7 @@ const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string, plural: strin
       icon: optional(image("Icon")),
       commission: optional(percent("Commission")),
       email: optional(email("E-mail")),
-      active: flag("Active").default(true),
+      active: flag("Active", { bulk: true }).default(true),
       assets: references("assets", "Assets").default([]),
     }),
     api: {

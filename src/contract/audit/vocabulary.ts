@@ -73,6 +73,7 @@ export const AUDIT_ACTION = {
   submit: "Submitted",
   transfer: "Transfer told",
   revise: "Taken up to be corrected",
+  undo: "Undone",
   "seal-key": "Key of the seals changed",
 } as const;
 

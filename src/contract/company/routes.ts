@@ -8,6 +8,7 @@ export const companyRoutes = routes("company", {
     fails: "Failed to update company",
     access: ["company", "approve"],
     idempotent: "optional",
+    bulk: { action: "decision" },
   },
   /** Asks a second person to change the bank details. */
   bankDetails: {

@@ -35,7 +35,7 @@ export const videos = defineResource({
     title: text("Title"),
     link: link("Address"),
     description: optional(longText("Description")),
-    active: flag("Active").default(true),
+    active: flag("Active", { bulk: true }).default(true),
   }),
   api: {
     list: { on: "GET /config/videolink", fails: "An unexpected error occurred" },
@@ -56,7 +56,11 @@ export const popups = defineResource({
   label: "Popup text",
   title: "title",
   permission: "config",
-  record: z.object({ title: text("Title"), text: longText("Text"), active: flag("Active").default(true) }),
+  record: z.object({
+    title: text("Title"),
+    text: longText("Text"),
+    active: flag("Active", { bulk: true }).default(true),
+  }),
   api: {
     list: { on: "GET /config/popuptext", fails: "Failed to fetch popup texts" },
     get: { fails: "Failed to fetch popup texts" },
@@ -82,7 +86,7 @@ export const countries = defineResource({
     code: text("Code", { max: 2, pattern: /^[A-Z]{2}$/, message: "Enter two capital letters", unique: true }),
     dial_code: text("Dial code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" }),
     currency: choice(CURRENCY, "Currency"),
-    active: flag("Active").default(true),
+    active: flag("Active", { bulk: true }).default(true),
   }),
   api: {
     list: { on: "GET /config/country", fails: "Failed to fetch countries" },

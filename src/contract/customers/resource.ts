@@ -78,7 +78,7 @@ export const customers = defineResource({
     address: optional(longText("Address", { personal: true, seenBy })),
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
-    investor_category: choice(INVESTOR_CATEGORY, "Investor category").default("individual"),
+    investor_category: choice(INVESTOR_CATEGORY, "Investor category", { bulk: true }).default("individual"),
     investor_type: choice(INVESTOR_TYPE, "Investor type").default("individual"),
     /** Whom the law counts apart; set by a change that two people agree on. */
     buyer: choice(BUYER, "Buyer").default("other"),
@@ -87,7 +87,7 @@ export const customers = defineResource({
     escrow_ids: data(z.array(z.string()), "Escrow ids", { readOnly: true }).default([]),
     role: reference("roles", "Role", { readOnly: true }).default(DEFAULTS.user_role),
     role_data: data(z.object({ id: z.int(), name: z.string() }), "Role", { computed: true }).optional(),
-    status: choice(ACCOUNT_STATUS, "Status", { indexed: true }).default(DEFAULTS.user_status),
+    status: choice(ACCOUNT_STATUS, "Status", { indexed: true, bulk: true }).default(DEFAULTS.user_status),
     wallet_balance: money("Wallet", { readOnly: true, indexed: true }).default(DEFAULTS.wallet_balance),
     kyc: z.object({
       status: check("KYC", true),

@@ -206,7 +206,7 @@ export const distributionSchedules = defineResource({
     ...terms,
     frequency: choice(DISTRIBUTION_FREQUENCY, "How often").default("monthly"),
     next_on: date("Next record date", { indexed: true, help: "The draft is prepared on the day after." }),
-    active: flag("Active").default(true),
+    active: flag("Active", { bulk: true }).default(true),
     last_error: optional(text("Last failure", { max: 500, readOnly: true })),
   }),
   api: {

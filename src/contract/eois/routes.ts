@@ -7,6 +7,7 @@ export const eoiRoutes = routes("eois", {
     fails: "Failed to change the expression of interest",
     access: ["eoi", "edit"],
     idempotent: "optional",
+    bulk: { action: "decision" },
   },
   book: {
     on: "POST /console/eois/:id/payments",

@@ -25,7 +25,7 @@ export const fees = defineResource({
     name: text("Name", { unique: true }),
     property_types: choices(PROPERTY_TYPE, "Property types").default([]),
     types: choices(FEE_TYPE, "Fee types").default([]),
-    status: choice(ACTIVE_STATUS, "Status", { indexed: true }).default("Active"),
+    status: choice(ACTIVE_STATUS, "Status", { indexed: true, bulk: true }).default("Active"),
     FILM: percent("Film").default("0"),
     MUSIC: percent("Music").default("0"),
     BOOKS: percent("Books").default("0"),

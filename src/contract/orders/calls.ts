@@ -31,13 +31,6 @@ const step = z.object({
 /** A step that an order may take next. */
 export type OrderStep = z.output<typeof step>;
 
-/** What a step of one of several orders would mean: nothing where it cannot follow. */
-export interface StepPreview {
-  id: number;
-  from: string;
-  step: OrderStep | null;
-}
-
 const payment = z.object({
   id: z.int(),
   amount: money(),

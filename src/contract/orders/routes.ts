@@ -3,7 +3,13 @@ import { routes } from "../route";
 /** The steps of an order, and its changes that have calls of their own. */
 export const orderRoutes = routes("orders", {
   events: { on: "GET /console/orders/:id/events", fails: "Error", access: ["orders", "view"] },
-  status: { on: "PUT /order/status", fails: "Error", access: ["orders", "edit"], idempotent: "optional" },
+  status: {
+    on: "PUT /order/status",
+    fails: "Error",
+    access: ["orders", "edit"],
+    idempotent: "optional",
+    bulk: { action: "status", id: "order_id" },
+  },
   cover: {
     on: "POST /order/addCoverImageOrder/:id",
     fails: "File upload failed",
@@ -24,6 +30,7 @@ export const orderRoutes = routes("orders", {
     fails: "Failed to remind",
     access: ["orders", "edit"],
     idempotent: "optional",
+    bulk: { action: "reminder" },
   },
   pay: {
     on: "POST /console/orders/:id/payments",

@@ -15,7 +15,7 @@ export const reviews = defineResource({
     user_id: reference("customers", "Customer"),
     rating: integer("Rating", { min: 1, max: 5, unit: "of 5", indexed: true }),
     text: longText("Review"),
-    status: choice(MODERATION_STATUS, "Status", { indexed: true }).default("pending"),
+    status: choice(MODERATION_STATUS, "Status", { indexed: true, bulk: true }).default("pending"),
     answer: optional(longText("Answer")),
     answered_at: optional(instant("Answered", { readOnly: true })),
   }),

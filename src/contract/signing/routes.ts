@@ -25,6 +25,7 @@ export const signingRoutes = routes("envelopes", {
     fails: "Failed to send again",
     access: ["spv", "edit"],
     idempotent: "optional",
+    bulk: { action: "reminder" },
   },
   cancel: {
     on: "PUT /console/envelopes/:id/cancellation",

@@ -12,10 +12,10 @@ export const templates = defineResource({
   permission: "catalogue",
   record: z.object({
     name: text("Name"),
-    kind: choice(TEMPLATE_KIND, "Kind", { indexed: true }),
-    language: choice(LANGUAGE, "Language").default("en"),
+    kind: choice(TEMPLATE_KIND, "Kind", { indexed: true, bulk: true }),
+    language: choice(LANGUAGE, "Language", { bulk: true }).default("en"),
     revision: integer("Version no.", { min: 1, max: 999 }).default(1),
-    status: choice(TEMPLATE_STATUS, "Status", { indexed: true }).default("draft"),
+    status: choice(TEMPLATE_STATUS, "Status", { indexed: true, bulk: true }).default("draft"),
     body: richText("Text"),
   }),
   api: {

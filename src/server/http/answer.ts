@@ -30,7 +30,8 @@ export const answerFailure = (deps: AppDeps) => async (error: unknown, context: 
   return context.json(body, failure.status as 400);
 };
 
-async function failureOf(error: unknown, fails: string | undefined, { db, log }: AppDeps): Promise<Failure> {
+/** Gives the failure behind whatever was thrown; what nobody foresaw has the words of its call. */
+export async function failureOf(error: unknown, fails: string | undefined, { db, log }: AppDeps): Promise<Failure> {
   if (error instanceof Failure) return error;
   if (error instanceof HTTPException && error.status === 413)
     return new Failure("too_large", "This request is too large");

@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
+import type { AUDIT_ACTION } from "../../contract/audit/vocabulary";
 import type { Grants } from "../../contract/permissions";
 import type { Call } from "../../contract/route";
 import type { Tell } from "../approvals/told";
@@ -12,6 +13,7 @@ import type { Metrics } from "../metrics/metrics";
 import type { Mailer } from "../outbox/mailer";
 import type { StorageWatch } from "../storage";
 import type { Client } from "./client";
+import type { Output } from "./output";
 
 /** The person behind a request, read from the account's row for each request. */
 export interface Actor {
@@ -82,10 +84,26 @@ export interface Env {
   };
 }
 
+/** What was read of a request. */
+export interface Asked {
+  actor: Actor | undefined;
+  params: Record<string, string> & { id: number };
+  query: unknown;
+  body?: unknown;
+  requestId: string;
+  /** What the trail calls a plain change, where it is one of a kind of its own. */
+  trail?: keyof typeof AUDIT_ACTION;
+}
+
 /** One call with what answers it. */
 export interface Served {
   call: Call;
   handle: (context: RequestContext) => Promise<Response>;
+  /**
+   * Does what it declares with what was read of a request, or asks a second person to; whoever asks has been admitted. It
+   * is how a call is made without HTTP.
+   */
+  perform: (deps: AppDeps, asked: Asked) => Promise<Output>;
   /** What answers it, for what its request was approved: without a request of its own. */
   run: (input: object) => Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import type { AUDIT_ACTION } from "../../contract/audit/vocabulary";
 import { msg } from "../../contract/language/message";
-import { allows } from "../../contract/permissions";
+import { allows, type Grant } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
 import type { Access, Call, Endpoint } from "../../contract/route";
 import { withReason } from "../approvals/guarded";
@@ -29,6 +30,8 @@ export interface Input<C extends Call> {
   context: RequestContext;
   /** Who asked for it, and by which request, where a second person has approved it. */
   approved?: { requestedBy: number | null; approvalId: number };
+  /** What the trail calls a plain change, where it is one of a kind of its own. */
+  trail?: keyof typeof AUDIT_ACTION;
 }
 
 /**
@@ -42,6 +45,14 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
   const call: Call = guard ? withReason(declared) : declared;
   const { demanded } = partsOf(call.on);
   if (call.idempotent && call.access === "public") throw new Error(`${call.on}: a key belongs to somebody`);
+  const perform: Served["perform"] = async (within, asked) => {
+    // The fields are read by the same call that types them; TypeScript cannot follow that through C.
+    const act = (inner: AppDeps) => handler({ ...asked, deps: inner } as unknown as Input<C>);
+    const { actor } = asked;
+    const approval_id =
+      guard && actor && (await requestCall(api, within, guard, { ...asked, body: asked.body as Values, actor }, act));
+    return approval_id === undefined ? act(within) : { data: { approval_id }, ...WAITS, approval_id };
+  };
   const handle = async (context: RequestContext) => {
     context.set("fails", call.fails);
     const { actor, endUser } = await admit(deps, call, context);
@@ -59,15 +70,7 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
       requestId: context.get("requestId"),
       context,
     };
-    // The fields are read by the same call that types them; TypeScript cannot follow that through C.
-    const act = (within: AppDeps) => handler({ ...input, deps: within } as unknown as Input<C>);
-    const run = async (within: AppDeps): Promise<Output> => {
-      const approval_id =
-        guard &&
-        actor &&
-        (await requestCall(api, within, guard, { ...input, body: input.body as Values | undefined, actor }, act));
-      return approval_id === undefined ? act(within) : { data: { approval_id }, ...WAITS, approval_id };
-    };
+    const run = (within: AppDeps) => perform(within, input);
     const person = actor?.id ?? endUser;
     const output =
       call.idempotent && person !== undefined ? await answerOnce(call, { ...input, person }, run) : await run(deps);
@@ -76,7 +79,7 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
     if (answer.approval_id !== undefined) context.header("X-Approval-Id", String(answer.approval_id));
     return context.json(answer, status);
   };
-  api.served.push({ call, handle, run: (input) => handler(input as Input<C>) });
+  api.served.push({ call, handle, perform, run: (input) => handler(input as Input<C>) });
 }
 
 const WAITS = { message: "Waits for a second person", status: 202 } as const;
@@ -111,10 +114,15 @@ async function admit(
   if (access === "end-user") return { endUser: await requireEndUser(deps, context) };
   const actor = await authenticate(deps, context);
   context.set("actor", actor);
+  requireAccess(actor, { access, beforeFactor });
+  return { actor };
+}
+
+/** Refuses an administrator whom a call is not for. */
+export function requireAccess(actor: Actor, { access, beforeFactor }: Pick<Call, "access" | "beforeFactor">) {
   if (actor.must_set_up_factor && !beforeFactor) throw new Failure("factor_missing", FACTOR_FIRST);
   if (access === "super-admin") requireSuperAdmin(actor);
-  else if (access !== "administrator") requireGrant(actor, access);
-  return { actor };
+  else if (access !== "administrator") requireGrant(actor, access as Grant);
 }
 
 /** Refuses an actor whose role does not allow an action. */

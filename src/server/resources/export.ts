@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
 import { commonCalls } from "../../contract/commonCalls";
 import { cellOf } from "../../contract/csv";
-import { readableBy } from "../../contract/readable";
+import { ownFilterOf, readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/database";
@@ -27,7 +27,7 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     if (!found) throw notFound("resource");
     requireGrant(actor, [found.resource.permission, "export"]);
     const resource = readableBy(found.resource, actor.grants);
-    const filters = readFilter(resource, context.req.query());
+    const filters = { ...readFilter(resource, context.req.query()), ...ownFilterOf(resource, actor) };
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
     const rows = await streamOf(csvOf(deps, resource, found.rules, filters));
     await recordChange(deps.db, { ...doing, resource: resource.name, recordId: "*" });

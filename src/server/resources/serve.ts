@@ -1,6 +1,6 @@
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
-import { readableBy } from "../../contract/readable";
+import { ownFilterOf, readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { callOf, extensionEndpoint, isExtension, type VerbName } from "../../contract/resourceCalls";
 import type { Call } from "../../contract/route";
@@ -10,6 +10,7 @@ import { consoleOrigin } from "../http/origin";
 import { readQuery } from "../http/read";
 import { type Input, serve } from "../http/serve";
 import { readDialect } from "./dialect";
+import { refuseOthers } from "./owned";
 import { readPage } from "./page";
 import type { Rules } from "./rules";
 import { readRecord } from "./store";
@@ -30,7 +31,9 @@ type Handle = (input: Input<Call>) => Promise<Written>;
 const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "list" | "filtered">, Handle> => ({
   get: async (input) => {
     const { deps, params } = input;
-    return { record: shownTo(input, rules)(await readRecord(deps.db, seenBy(input, resource), rules, params.id)) };
+    const record = await readRecord(deps.db, seenBy(input, resource), rules, params.id);
+    if (input.actor) refuseOthers(resource, input.actor, record);
+    return { record: shownTo(input, rules)(record) };
   },
   create: (input) => written(input, rules, createGuarded(writerOf(input), resource, rules, input.body as Values)),
   update: (input) =>
@@ -58,9 +61,9 @@ const written = async (input: Input<Call>, rules: Rules, writing: Promise<Writte
   return { ...waits, record: shownTo(input, rules)(record) };
 };
 
-const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
+const writerOf = ({ deps, actor, requestId, trail }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");
-  return { deps, actor, requestId, origin: consoleOrigin(deps) };
+  return { deps, actor, requestId, trail, origin: consoleOrigin(deps) };
 };
 
 function serveDocumented(api: Api, resource: Resource, rules: Rules) {
@@ -114,7 +117,9 @@ async function dialectPage(input: Input<Call>, whole: Resource, rules: Rules) {
   const { deps, context } = input;
   const resource = seenBy(input, whole);
   const wanted = readDialect(resource, context.req.query());
-  const { records, total } = await readPage(deps.db, resource, rules, wanted);
+  const own = input.actor ? ownFilterOf(whole, input.actor) : {};
+  const filters = { ...wanted.filters, ...own };
+  const { records, total } = await readPage(deps.db, resource, rules, { ...wanted, filters });
   const last = Math.max(wanted.offset + records.length - 1, 0);
   const rows = records.map(shownTo(input, rules));
   return Response.json(rows, { headers: { "Content-Range": `${resource.name} ${wanted.offset}-${last}/${total}` } });

@@ -1,4 +1,5 @@
 import { and, eq, getTableName, type SQL } from "drizzle-orm";
+import type { AUDIT_ACTION } from "../../contract/audit/vocabulary";
 import type { Resource } from "../../contract/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
@@ -24,6 +25,8 @@ export interface Writer {
   origin?: string;
   /** Who asked for it, and by which request, where a second person has approved it. */
   approved?: { requestedBy: number | null; approvalId: number } | undefined;
+  /** What the trail calls a change, where it is no plain one. */
+  trail?: keyof typeof AUDIT_ACTION | undefined;
 }
 
 type Stored = Values & { id: number; version: number };
@@ -73,7 +76,7 @@ export function changeAndTell(
   rules: Rules,
   id: number,
   given: Values,
-  action = "update",
+  action: string = writer.trail ?? "update",
 ) {
   return write(writer, resource, async (writing) => {
     const row = await find(writing.tx, resource, rules, id, true);

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { BulkError } from "../../../src/console/api/bulk";
 import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { jobRoutes } from "../../../src/contract/jobs/routes";
+import { bulkDesk } from "../kit/bulkDesk";
 import { mount } from "../kit/mount";
 
 const rows = [
@@ -142,64 +143,88 @@ test("a list that could not be loaded says why and tries again", async () => {
   expect(await screen.findByRole("link", { name: "Pool times" })).toBeDefined();
 });
 
-test("selected rows are deleted after asking", async () => {
-  const deleteMany = vi.fn(async () => ({ data: [2] }));
-  list(undefined, { deleteMany });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Unknown to us" }));
-  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  expect(deleteMany).not.toHaveBeenCalled();
-  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(deleteMany).toHaveBeenCalledWith("settings", expect.objectContaining({ ids: [2] })));
-  await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
-});
+const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ })
+    .flatMap(({ checked }, at) => (checked ? [at + 1] : []));
 
-test("of rows that could not all be deleted each is told, and those that are left stay selected", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const refusal = new ApiError("Something depends on it", { status: 409, code: "conflict" });
-  const outcomes = [{ id: 1 }, { id: 2, error: refusal }];
-  const deleteMany = vi.fn().mockRejectedValueOnce(new BulkError(outcomes, refusal));
-  const { getList } = list(undefined, { deleteMany });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+test("selected rows are deleted after asking, and each that could not be is told", async () => {
+  const told = { message: "Something depends on it" };
+  const rowsOf = { record_id: 2, outcome: "refused", code: "conflict", told, approval_id: null, at: null };
+  const desk = bulkDesk({ total: 1, job: { action: "remove", done: 0, refused: 1, undoable: false }, rows: [rowsOf] });
+  list(undefined, desk.provider);
+  await userEvent.click(await box("Select Unknown to us"));
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  getList.mockClear();
-  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Not all could be deleted" }));
-  expect(dialog.getByText("1 of 2 deleted. The others stay selected.")).toBeDefined();
-  expect(dialog.getByRole("row", { name: "Pool times Deleted" })).toBeDefined();
-  expect(dialog.getByRole("row", { name: "Unknown to us Something depends on it" })).toBeDefined();
-  expect(getList).toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText("1 selected")).toBeDefined();
-  expect(screen.getByRole("checkbox", { name: "Select Unknown to us" })).toHaveProperty("checked", true);
-});
-
-test("where the line died it says what may be done and what was not tried", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const dead = new ApiError("Network Error", { status: 0, code: "network" });
-  const outcomes = [
-    { id: 1, error: dead },
-    { id: 2, untried: true as const },
-  ];
-  list(undefined, { deleteMany: vi.fn().mockRejectedValueOnce(new BulkError(outcomes, dead)) });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
-  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Not all could be deleted" }));
-  expect(dialog.getByRole("row", { name: "Pool times No answer: it may have been deleted" })).toBeDefined();
-  expect(dialog.getByRole("row", { name: "Unknown to us Not tried" })).toBeDefined();
-});
-
-test("a single row that could not be deleted says why and leaves no dialog", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const refusal = new ApiError("Something depends on it", { status: 409, code: "conflict" });
-  list(undefined, { deleteMany: vi.fn().mockRejectedValueOnce(new BulkError([{ id: 2, error: refusal }], refusal)) });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Unknown to us" }));
-  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const run = await dialog.findByRole("button", { name: "Delete 1 record" });
+  expect(desk.start).not.toHaveBeenCalled();
+  await userEvent.click(run);
   expect(await screen.findByText("Something depends on it")).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(desk.started()).toEqual({ resource: "settings", ids: [2], call: "DELETE /console/settings/:id", body: {} });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("1 selected")).toBeNull();
+});
+
+test("a server without bulk changes is told of as such", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const absent = async () => {
+    throw new ApiError("There is no such call", { status: 404, code: "absent" });
+  };
+  list(undefined, { ...bulkDesk().provider, [jobRoutes.select.on]: absent });
+  await userEvent.click(await box("Select Unknown to us"));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("This server changes records one at a time.")).toBeDefined();
+});
+
+test("with the shift key all rows between are selected, and let go of", async () => {
+  const many = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Row ${id}`, value: "", updated_at: null }));
+  list(vi.fn(async () => ({ data: many, total: 5 })));
+  await userEvent.click(await box("Select Row 2"));
+  const user = userEvent.setup();
+  await user.keyboard("{Shift>}");
+  await user.click(await box("Select Row 4"));
+  expect(chosen()).toEqual([2, 3, 4]);
+  await user.click(await box("Select Row 3"));
+  await user.keyboard("{/Shift}");
+  expect(chosen()).toEqual([2]);
+  expect(screen.queryByRole("button", { name: /Select all/ })).toBeNull();
+});
+
+test("once a page is selected all that the filter finds is offered, and taken as the filter", async () => {
+  const desk = bulkDesk({ total: 25 });
+  list(undefined, desk.provider);
+  await userEvent.click(await box("Select all rows of this page"));
+  await userEvent.click(screen.getByRole("button", { name: "Select all 25 that match" }));
+  expect(screen.getByText("All 25 selected")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete 25 records" }));
+  await waitFor(() => expect(desk.started()).toMatchObject({ resource: "settings", filter: {} }));
+  expect(desk.started()?.ids).toBeUndefined();
+});
+
+test("a row that is left out of all makes it a selection of the page again", async () => {
+  list();
+  await userEvent.click(await box("Select all rows of this page"));
+  await userEvent.click(screen.getByRole("button", { name: "Select all 25 that match" }));
+  await userEvent.click(await box("Select Pool times"));
   expect(screen.getByText("1 selected")).toBeDefined();
+  expect(chosen()).toEqual([2]);
+});
+
+test("what is selected stays while another page is shown, which says how many it does not show", async () => {
+  const getList = vi.fn(async (_: string, { pagination }: { pagination: { page: number } }) => ({
+    data: pagination.page === 1 ? rows : [{ id: 3, name: "Third", value: "", updated_at: null }],
+    total: 25,
+  }));
+  list(getList as never);
+  await userEvent.click(await box("Select all rows of this page"));
+  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(await box("Select Third")).toHaveProperty("checked", false);
+  expect(screen.getByText(/2 selected/).closest("span")?.textContent).toBe("2 selected, 2 are not on this page");
+  await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(screen.queryByText(/selected/)).toBeNull();
 });
 
 test("Escape closes the choice of columns and gives its button the focus", async () => {

@@ -9,8 +9,8 @@ import { EoiActions } from "../../../src/console/eois/EoiActions";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { assetRoutes } from "../../../src/contract/assets/routes";
 import { eoiRoutes } from "../../../src/contract/eois/routes";
+import { bulkDesk } from "../kit/bulkDesk";
 import { choose as pick } from "../kit/choose";
-import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -206,35 +206,21 @@ test("an asset that goes live asks whether those who wait for it are written", a
   expect(onClose).toHaveBeenCalled();
 });
 
-test("several are rejected with one reason, each outcome is told, and what is left stays selected", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+test("several are rejected with one reason as one bulk change, where some of them may be", async () => {
+  const desk = bulkDesk({ total: 3, counts: { [eoi.status]: 1, converted: 1, waitlisted: 1 } });
   const rows = [eoi, { ...eoi, id: 5, status: "converted" }, { ...eoi, id: 6, status: "waitlisted" }];
-  const decideEoi = vi.fn(async ({ params: { id } }: Sent) => {
-    if (id === 6) throw new ApiError("Somebody else has decided", { status: 409 });
-    return eoi;
-  });
-  const provider = {
-    getList: async () => ({ data: rows, total: 3 }),
-    getMany: async () => ({ data: [] }),
-    [eoiRoutes.decide.on]: decideEoi,
-  };
+  const provider = { getList: async () => ({ data: rows, total: 3 }), ...desk.provider };
   mount(<List />, { resource: "eois", provider: provider as never, may: (action) => action !== "delete" });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
   const [button] = await screen.findAllByRole("button", { name: "Decide" });
   await userEvent.click(button as HTMLElement);
-  const dialog = within(screen.getByRole("dialog", { name: "Decide on 3 expressions of interest" }));
-  await pick(dialog.getByLabelText(/^Decision/), "Reject");
-  expect(await dialog.findByText("Cannot follow its status")).toBeDefined();
-  const run = dialog.getByRole("button", { name: "Reject: 2" });
-  expect(run.hasAttribute("disabled")).toBe(true);
+  const dialog = within(await screen.findByRole("dialog", { name: "Decide on 3 expressions of interest" }));
+  await pick(await dialog.findByLabelText(/^Decision/), "Reject (2 of 3)");
+  await userEvent.click(await dialog.findByRole("button", { name: "Reject: 2" }));
+  expect(await dialog.findByText("Say why you reject them")).toBeDefined();
   await userEvent.type(dialog.getByLabelText(/^Reason/), "Sold out");
-  await userEvent.click(run);
-  expect(await dialog.findByText("Somebody else has decided")).toBeDefined();
-  expect(dialog.getByText("1 of 2 done")).toBeDefined();
-  expect(decideEoi.mock.calls.map(([{ params, body }]) => [params.id, body])).toEqual([
-    [4, { status: "rejected", reason: "Sold out" }],
-    [6, { status: "rejected", reason: "Sold out" }],
-  ]);
-  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
-  expect(await screen.findByText("2 selected")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Reject: 2" }));
+  await waitFor(() =>
+    expect(desk.started()).toMatchObject({ ids: [4, 5, 6], body: { status: "rejected", reason: "Sold out" } }),
+  );
 });

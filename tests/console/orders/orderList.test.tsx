@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { OrderList } from "../../../src/console/orders/OrderList";
 import { orderRoutes } from "../../../src/contract/orders/routes";
-import { choose as pick } from "../kit/choose";
+import { bulkDesk } from "../kit/bulkDesk";
 import { mount } from "../kit/mount";
-import { buildStep } from "./desk";
 
 const rows = [1, 2, 3].map((id) => ({
   id,
@@ -69,93 +67,26 @@ test("the board has a column for every status with its count, under the list's f
   await waitFor(() => expect(status.value).toBe("order-created"));
 });
 
-async function choose(provider: Verbs) {
-  open(provider);
+test("several orders are offered what some of them may take, with how many, and moved as one bulk change", async () => {
+  const desk = bulkDesk({ total: 30, counts: { "order-created": 12, "fully-paid": 18 } });
+  open(desk.provider);
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
   await userEvent.click(await screen.findByRole("button", { name: "Change status" }));
-  return within(await screen.findByRole("dialog"));
-}
-
-const step = buildStep("fully-invested");
-
-test("several orders are moved one by one, and each is told what became of it", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const previewOrders = vi.fn(async () => [
-    { id: 1, from: "order-created", step },
-    { id: 2, from: "order-created", step },
-    { id: 3, from: "refunded", step: null },
-  ]);
-  const refusal = new ApiError("Somebody else moved it", { status: 409, code: "conflict" });
-  const setOrderStatus = vi
-    .fn()
-    .mockRejectedValueOnce(refusal)
-    .mockResolvedValueOnce({ status: "order-created", approval_id: 9 })
-    .mockResolvedValue({ status: "fully-invested" });
-  const dialog = await choose({ [orderRoutes.preview.on]: previewOrders, [orderRoutes.status.on]: setOrderStatus });
-  await pick(dialog.getByLabelText(/^What to do/), "Hold until fully invested");
-  expect(await dialog.findByText("Cannot follow “Refunded”")).toBeDefined();
-  expect(dialog.getAllByText("Can be done")).toHaveLength(2);
-  expect(setOrderStatus).not.toHaveBeenCalled();
-
-  await userEvent.click(dialog.getByRole("button", { name: "Change 2 orders" }));
-  expect(await dialog.findByText("Somebody else moved it")).toBeDefined();
-  expect(await dialog.findByText("Waits for a second person")).toBeDefined();
-  expect(await dialog.findByText("1 of 2 done")).toBeDefined();
-  await userEvent.click(dialog.getByRole("button", { name: "Change the remaining 1" }));
-  expect(await dialog.findByText("2 of 2 done")).toBeDefined();
-  expect(setOrderStatus.mock.calls.map(([{ body }]) => body.order_id)).toEqual([1, 2, 1]);
-  const keys = setOrderStatus.mock.calls.map(([{ key }]) => key);
-  expect(new Set(keys).size).toBe(3);
-
-  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
-  expect(await screen.findByText("1 selected")).toBeDefined();
-});
-
-test("an order whose answer was lost is tried again under the same key", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const lost = new ApiError("Network Error", { status: 0, code: "network" });
-  const setOrderStatus = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ status: "fully-invested" });
-  const dialog = await choose({
-    [orderRoutes.preview.on]: async () => [{ id: 1, from: "order-created", step }],
-    [orderRoutes.status.on]: setOrderStatus,
-  });
-  await pick(dialog.getByLabelText(/^What to do/), "Hold until fully invested");
-  await userEvent.click(await dialog.findByRole("button", { name: "Change 1 order" }));
-  expect(await dialog.findByText("No answer; it may have been done")).toBeDefined();
-  await userEvent.click(dialog.getByRole("button", { name: "Change the remaining 1" }));
-  expect(await dialog.findByText("1 of 1 done")).toBeDefined();
-  const [first, second] = setOrderStatus.mock.calls.map(([{ key }]) => key);
-  expect(second).toBe(first);
-});
-
-test("several orders are offered what can be done to some of them", async () => {
-  const dialog = await choose({ [orderRoutes.preview.on]: async () => [] });
-  await userEvent.click(dialog.getByLabelText(/^What to do/));
-  expect(dialog.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "Hold until fully invested",
-    "Cancel the order",
-    "Mark as failed",
-  ]);
-});
-
-test("a bulk step for a second person needs a reason", async () => {
-  const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 9 }));
-  const dialog = await choose({
-    [orderRoutes.preview.on]: async () => [
-      { id: 1, from: "order-created", step: buildStep("order-cancelled", { second_person: true }) },
-    ],
-    [orderRoutes.status.on]: setOrderStatus,
-  });
-  await pick(dialog.getByLabelText(/^What to do/), "Cancel the order");
-  const move = await dialog.findByRole<HTMLButtonElement>("button", { name: "Change 1 order" });
-  expect(move.disabled).toBe(true);
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "The raise failed");
-  await userEvent.click(move);
-  const said = { reason: "The raise failed" };
+  const dialog = within(await screen.findByRole("dialog"));
+  const what = await dialog.findByLabelText(/^What to do/);
+  await userEvent.click(what);
+  const offered = dialog.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(offered).toContain("Hold until fully invested (12 of 30)");
+  expect(offered.some((words) => words?.includes("(0 of"))).toBe(false);
+  await userEvent.click(dialog.getByRole("option", { name: "Hold until fully invested (12 of 30)" }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "The raise is on");
+  await userEvent.click(await dialog.findByRole("button", { name: "Change 12 orders" }));
   await waitFor(() =>
-    expect(setOrderStatus).toHaveBeenCalledWith({
-      body: { order_id: 1, status: "order-cancelled", ...said },
-      key: expect.any(String),
+    expect(desk.started()).toEqual({
+      resource: "orders",
+      ids: [1, 2, 3],
+      call: orderRoutes.status.on,
+      body: { status: "awaiting-100%-investment", reason: "The raise is on" },
     }),
   );
 });

@@ -7,7 +7,7 @@ import { EnvelopePage } from "../../../src/console/signing/EnvelopePage";
 import type { Envelope } from "../../../src/console/signing/envelope";
 import type { Signer } from "../../../src/contract/signing/calls";
 import { signingRoutes } from "../../../src/contract/signing/routes";
-import type { Sent } from "../kit/mount";
+import { bulkDesk } from "../kit/bulkDesk";
 import { mount } from "../kit/mount";
 import { around, buildEnvelope, chooseAction, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
 
@@ -42,26 +42,16 @@ test("whoever may only look sends, reminds and cancels nothing", async () => {
   expect(screen.queryByRole("button", { name: "Actions for Subscription agreement" })).toBeNull();
 });
 
-test("selected documents are reminded of one by one, and each tells what became of it", async () => {
-  const words = "The order of this document no longer waits for it";
-  const remindSigner = vi.fn(async ({ params: { id } }: Sent) => {
-    if (id === 32) throw new ApiError(words, { status: 409 });
-    return buildEnvelope({ id });
-  });
-  const envelopes = [
-    buildEnvelope({ title: "One" }),
-    buildEnvelope({ id: 32, title: "Two" }),
-    buildEnvelope({ id: 33, title: "Three", status: "signed" }),
-  ];
-  openList({ envelopes }, { [signingRoutes.remind.on]: remindSigner });
+test("selected documents are reminded of as one bulk change, those that wait for somebody", async () => {
+  const desk = bulkDesk({ total: 3, counts: { sent: 2, signed: 1 } });
+  openList({ envelopes: [buildEnvelope({ title: "One" }), buildEnvelope({ id: 32 })] }, desk.provider as never);
   await screen.findByRole("link", { name: "One" });
   await userEvent.click(screen.getByLabelText("Select all rows of this page"));
   await userEvent.click(await screen.findByRole("button", { name: "Remind" }));
-  expect(dialog().getByText("Waiting for no one")).toBeDefined();
-  await press("Remind 2");
-  expect(await dialog().findByText(words)).toBeDefined();
-  expect(await dialog().findByText("1 of 2 reminded")).toBeDefined();
-  expect(remindSigner.mock.calls.map(([{ params }]) => params.id)).toEqual([31, 32]);
+  await userEvent.click(await screen.findByRole("button", { name: "Remind 2" }));
+  await waitFor(() =>
+    expect(desk.started()).toEqual({ resource: "envelopes", ids: [31, 32], call: signingRoutes.remind.on, body: {} }),
+  );
 });
 
 const signer = (overrides: Partial<Signer>): Signer => ({

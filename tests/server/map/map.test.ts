@@ -32,7 +32,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => tileServer.listen(0, "127.0.0.1", resolve));
   const { port } = tileServer.address() as AddressInfo;
-  api = { app: new Hono<Env>().basePath("/api"), deps: here.platform.deps, served: [], titles: {}, parts: {} };
+  api = {
+    app: new Hono<Env>().basePath("/api"),
+    deps: here.platform.deps,
+    served: [],
+    titles: {},
+    parts: {},
+  };
   // Stands for the tile server's own address, which only https reaches.
   serveMap(api, (address, signal) =>
     fetch(address.replace("https://tiles.example.org", `http://127.0.0.1:${port}`), { signal, redirect: "manual" }),

@@ -68,7 +68,7 @@ test("each round of work is counted, with its failures and when it last went wel
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { metrics, lines } = measured();
   const auditChain = { ...platform.deps.auditChain, publish: () => Promise.reject(new Error("no room")) };
-  const stop = startWork({ ...platform.deps, auditChain, metrics });
+  const stop = startWork({ ...platform.api, deps: { ...platform.deps, auditChain, metrics } });
   const failing = '{work="publishing the end of the audit trail"}';
   const well = '{work="delivering messages"}';
   expect(await lines(`console_work_failures_total${failing}`)).toEqual([`console_work_failures_total${failing} 0`]);

@@ -1,0 +1,56 @@
+import { editCallOf, removeCallOf } from "../../contract/jobs/bulk";
+import type { JobAction } from "../../contract/jobs/vocabulary";
+import type { Resource } from "../../contract/resource";
+import type { Actor, Asked, Served } from "../http/context";
+import { invalid } from "../http/failure";
+import { parse } from "../http/read";
+import { requireAccess } from "../http/serve";
+import type { Values } from "../resources/values";
+
+/** A call that may be made on each of many records. */
+export interface BulkCall {
+  served: Served;
+  action: JobAction;
+  /** Field of the body that holds the number of the record, where the path does not. */
+  id?: string | undefined;
+}
+
+/** Finds the call that a bulk change of a resource makes; nothing where it is for single records alone. */
+export function findBulkCall(served: readonly Served[], resource: Resource, on: string): BulkCall | undefined {
+  const found = served.find(({ call }) => call.on === on);
+  const verbs: Readonly<Record<string, JobAction>> = {
+    [editCallOf(resource)]: "edit",
+    [removeCallOf(resource)]: "remove",
+  };
+  const verb = verbs[on];
+  if (found && verb) return { served: found, action: verb };
+  return found?.call.bulk && found.call.of === resource.name ? { served: found, ...found.call.bulk } : undefined;
+}
+
+/** Gives the call that a bulk change of a resource makes; refuses one that is for single records alone. */
+export function bulkCallOf(served: readonly Served[], resource: Resource, on: string): BulkCall {
+  const found = findBulkCall(served, resource, on);
+  if (!found) throw invalid([{ path: "call", message: "This is not done to many records at once" }]);
+  return found;
+}
+
+/** Tells whether an administrator may make the call now. */
+export function mayMake({ served }: BulkCall, actor: Actor): boolean {
+  try {
+    requireAccess(actor, served.call);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads what the call is made with on one record, as if it had come in a request. */
+export function askedOn(
+  { served: { call }, id }: BulkCall,
+  record: number,
+  given: Values,
+): Pick<Asked, "params" | "query" | "body"> {
+  const params = { id: record } as unknown as Asked["params"];
+  const whole = id === undefined ? given : { ...given, [id]: record };
+  return { params, query: {}, body: call.body && parse(call.body, whole) };
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { jobs } from "../../contract/jobs/resource";
+import { resourceNamed } from "../../contract/resourceNamed";
+import { type Database, transaction } from "../db/database";
+import { tables } from "../db/tables";
+import type { Actor, Served } from "../http/context";
+import { Failure } from "../http/failure";
+import { requireAccess } from "../http/serve";
+import { changeRecord, type Writer } from "../resources/store";
+import { bulkCallOf, mayMake } from "./bulkCall";
+import { callOfJob, isEdit, type Job, mayViewRecords, requireRecords, seenJob } from "./seen";
+import { makeJob } from "./start";
+import { jobRows } from "./tables";
+
+/** Ends a running bulk change of one's own before its next record. */
+export function cancelJob(writer: Writer, id: number) {
+  return changed(writer, id, async (within, job) => {
+    if (job.status !== "running") throw new Failure("conflict", "This bulk change has ended already");
+    const ended = { status: "cancelled", finished_at: within.deps.clock().toISOString() };
+    await changeRecord(within, jobs, {}, id, ended, "cancel");
+    return { id, total: job.total };
+  });
+}
+
+/** Takes up again what was refused or not tried of a bulk change of one's own that has ended. */
+export function retryJob(writer: Writer, served: readonly Served[], id: number) {
+  return changed(writer, id, async (within, job) => {
+    const { db } = within.deps;
+    if (job.status === "running") throw new Failure("conflict", "This bulk change is still running");
+    requireRecords(job, within.actor);
+    requireAccess(
+      within.actor,
+      bulkCallOf(served, resourceNamed(job.resource), (await callOfJob(db, id)).call).served.call,
+    );
+    if (job.done + job.waits === job.total) throw new Failure("conflict", "Nothing is left to try again");
+    await db
+      .update(jobRows)
+      .set({ outcome: "open", at: null, code: null, told: null })
+      .where(and(eq(jobRows.job_id, id), eq(jobRows.outcome, "refused")));
+    await changeRecord(
+      within,
+      jobs,
+      {},
+      id,
+      { status: "running", finished_at: null, problem: null, refused: 0 },
+      "retry",
+    );
+    return { id, total: job.total };
+  });
+}
+
+/**
+ * Begins a bulk change that gives each record back what an earlier one has replaced; a record that was changed since is
+ * refused by its version.
+ */
+export function undoJob(writer: Writer, served: readonly Served[], id: number) {
+  return changed(
+    writer,
+    id,
+    async (within, job) => {
+      const { db } = within.deps;
+      requireRecords(job, within.actor);
+      const { call } = await callOfJob(db, id);
+      const why = await whyNotUndone(db, job, call);
+      if (why) throw new Failure("conflict", why);
+      requireAccess(within.actor, bulkCallOf(served, resourceNamed(job.resource), call).served.call);
+      const total = await db.$count(jobRows, givenBack(id));
+      const made = { resource: job.resource, action: "undo", total, call, body: {}, undoes: id } as const;
+      const undo = await makeJob(within, made);
+      await db.execute(sql`insert into job_rows (job_id, record_id, body)
+        select ${undo}, record_id, former || jsonb_build_object('version', left_version)
+        from job_rows where ${givenBack(id)}`);
+      return { id: undo, total };
+    },
+    false,
+  );
+}
+
+/** Tells whether somebody could have a bulk change undone now. */
+export async function isUndoable(
+  db: Database,
+  served: readonly Served[],
+  job: Job,
+  call: string,
+  actor: Actor,
+): Promise<boolean> {
+  if (!mayViewRecords(job, actor) || (await whyNotUndone(db, job, call))) return false;
+  return mayMake(bulkCallOf(served, resourceNamed(job.resource), call), actor);
+}
+
+/** Records that have been given something else, by what they had. */
+const givenBack = (job: number) =>
+  and(eq(jobRows.job_id, job), eq(jobRows.outcome, "done"), isNotNull(jobRows.left_version), sql`former <> '{}'`);
+
+async function whyNotUndone(db: Database, job: Job, call: string): Promise<string | undefined> {
+  if (!isEdit(job, call)) return "What this bulk change did cannot be taken back";
+  if (job.status === "running") return "This bulk change is still running";
+  if (await db.$count(tables.jobs, eq(tables.jobs.undoes, job.id))) return "This bulk change has been undone already";
+  if (!(await db.$count(jobRows, givenBack(job.id)))) return "This bulk change has changed nothing";
+  return undefined;
+}
+
+/** Changes a bulk change within one transaction, which keeps it from others; its own maker's, unless told otherwise. */
+function changed<T>(
+  writer: Writer,
+  id: number,
+  work: (within: Writer, job: Job) => Promise<T>,
+  own = true,
+): Promise<T> {
+  return transaction(writer.deps.db, async (tx) => {
+    const job = await seenJob(tx, id, writer.actor, true);
+    if (own && job.made_by !== writer.actor.id)
+      throw new Failure("forbidden", "Only whoever started a bulk change may do this");
+    return work({ ...writer, deps: { ...writer.deps, db: tx } }, job);
+  });
+}

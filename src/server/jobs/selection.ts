@@ -1,0 +1,81 @@
+import { asc, count } from "drizzle-orm";
+import { JOB_LIMIT } from "../../contract/jobs/vocabulary";
+import { msg } from "../../contract/language/message";
+import { ownFilterOf, readableBy } from "../../contract/readable";
+import type { Resource } from "../../contract/resource";
+import { resources } from "../../contract/subjects";
+import type { Database } from "../db/database";
+import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
+import type { Actor } from "../http/context";
+import { invalid, notFound } from "../http/failure";
+import { requireGrant } from "../http/serve";
+import { conditionOf } from "../resources/conditions";
+import { readFilter } from "../resources/dialect";
+import type { Rules } from "../resources/rules";
+
+/** What rules a resource has, by its name. */
+export type RulesOf = (resource: string) => Rules;
+
+/** Records by their numbers, or those that a list's filter finds. */
+export interface Selected {
+  resource: string;
+  ids?: readonly number[] | undefined;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Gives the resource of a selection, as far as somebody may read it; refuses whoever may not view its records. */
+export function selectedResource({ resource: name }: Pick<Selected, "resource">, actor: Actor): Resource {
+  const found = resources.find((resource) => resource.name === name);
+  if (!found) throw notFound("resource");
+  requireGrant(actor, [found.permission, "view"]);
+  return readableBy(found, actor.grants);
+}
+
+/** Gives the numbers of the selected records in their order; more than one bulk change takes are refused. */
+export async function selectedIds(
+  db: Database,
+  seen: Resource,
+  rulesOf: RulesOf,
+  actor: Actor,
+  selected: Selected,
+): Promise<number[]> {
+  if (selected.ids) return [...new Set(selected.ids)].sort((one, other) => one - other);
+  const key = keyOf(tableNamed(seen.table));
+  const found = await db
+    .select({ id: key })
+    .from(tableNamed(seen.table))
+    .where(whereOf(seen, rulesOf, actor, selected))
+    .orderBy(asc(key))
+    .limit(JOB_LIMIT.records + 1);
+  if (found.length > JOB_LIMIT.records) {
+    const message = msg("Choose %{most} records at most", { most: JOB_LIMIT.records });
+    throw invalid([{ path: "filter", message }], message);
+  }
+  return found.map(({ id }) => Number(id));
+}
+
+/** Counts the selected records that there are, by the values of a choice where one is named. */
+export async function countSelected(
+  db: Database,
+  seen: Resource,
+  rulesOf: RulesOf,
+  actor: Actor,
+  selected: Selected,
+  by?: string,
+) {
+  const table = tableNamed(seen.table);
+  const where = whereOf(seen, rulesOf, actor, selected);
+  if (by === undefined) return { total: await db.$count(table, where), counts: {} };
+  const field = seen.fields.find(({ path }) => path === by);
+  if (field?.kind !== "choice" || !hasColumn(table, by))
+    throw invalid([{ path: "by", message: "Nothing is counted by this" }]);
+  const value = columnAt(table, by);
+  const found = await db.select({ value, records: count() }).from(table).where(where).groupBy(value);
+  const counts = Object.fromEntries(found.map(({ value: one, records }) => [String(one), records]));
+  return { total: found.reduce((sum, { records }) => sum + records, 0), counts };
+}
+
+function whereOf(seen: Resource, rulesOf: RulesOf, actor: Actor, { ids, filter }: Selected) {
+  const filters = ids ? { id: [...ids] } : readFilter(seen, { filter: JSON.stringify(filter ?? {}) });
+  return conditionOf(seen, tableNamed(seen.table), rulesOf(seen.name), { ...filters, ...ownFilterOf(seen, actor) });
+}

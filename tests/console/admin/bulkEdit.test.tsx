@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { List } from "../../../src/console/admin/List";
+import { bulkDesk } from "../kit/bulkDesk";
+import { choose } from "../kit/choose";
+import { mount } from "../kit/mount";
+
+const rows = [1, 2].map((id) => ({
+  id,
+  name: `Amenity ${id}`,
+  category: "Old",
+  position: 0,
+  active: true,
+  version: 1,
+}));
+
+async function edit(desk: ReturnType<typeof bulkDesk>) {
+  const provider = { getList: async () => ({ data: rows, total: 2 }), ...desk.provider };
+  mount(<List />, { resource: "amenities", provider: provider as never });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByLabelText("Category");
+  return dialog;
+}
+
+test("each field is left, set or cleared, and only what was chosen is sent", async () => {
+  const desk = bulkDesk();
+  const dialog = await edit(desk);
+  const run = await dialog.findByRole<HTMLButtonElement>("button", { name: /^Change/ });
+  expect(run.disabled).toBe(true);
+  await choose(dialog.getByLabelText("Category"), "Set to…");
+  await choose(dialog.getByLabelText("Active"), "Turn off");
+  await userEvent.click(dialog.getByRole("button", { name: "Change 2 records" }));
+  expect(await dialog.findByText("Choose a value")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText(/^Category: New value/), "New");
+  await userEvent.click(dialog.getByRole("button", { name: "Change 2 records" }));
+  await waitFor(() =>
+    expect(desk.started()).toEqual({
+      resource: "amenities",
+      ids: [1, 2],
+      call: "PUT /console/amenities/:id",
+      body: { category: "New", active: false },
+    }),
+  );
+});
+
+test("a field is cleared where it may be empty", async () => {
+  const desk = bulkDesk();
+  const dialog = await edit(desk);
+  await choose(dialog.getByLabelText("Category"), "Clear");
+  await userEvent.click(await dialog.findByRole("button", { name: "Change 2 records" }));
+  await waitFor(() => expect(desk.started()?.body).toEqual({ category: null }));
+});
+
+test("what was done is undone from its dialog, which then follows that", async () => {
+  const desk = bulkDesk();
+  const dialog = await edit(desk);
+  await choose(dialog.getByLabelText("Active"), "Turn on");
+  await userEvent.click(await dialog.findByRole("button", { name: "Change 2 records" }));
+  expect(await screen.findByText("2 done")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(desk.undo).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});

@@ -1,0 +1,89 @@
+import { inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { forgetJobs } from "../../../src/server/jobs/forget";
+import { jobRows } from "../../../src/server/jobs/tables";
+import { signedIn } from "../signedIn";
+import { EDIT, jobsOn } from "./jobsOn";
+
+const here = signedIn();
+const jobs = jobsOn(here);
+const { rowsOf, stateOf, outcomes } = jobs;
+
+test("a guarded field waits for a second person on each record, with the number of its request", async () => {
+  const customers = [await here.add.customer(), await here.add.customer()];
+  const ids = customers.map(({ id }) => id);
+  const { data } = await jobs.start({
+    ...{ resource: "customers", ids, call: "PUT /console/customers/:id" },
+    body: { investor_category: "corporate", reason: "Found in the register" },
+  });
+  await jobs.run();
+  expect(await stateOf(data.id)).toMatchObject({ status: "finished", done: 0, waits: 2 });
+  const [first] = await outcomes(data.id);
+  expect((await here.approve(first?.approval_id)).status).toBe(200);
+  const approved = await here.send(`GET /console/approvals/${first?.approval_id}`);
+  expect(approved.status).toBe(200);
+  expect((await jobs.progress(data.id)).undoable).toBe(false);
+});
+
+test("orders are counted by their status and moved by their machine, each told for itself", async () => {
+  const orders = [await here.add.order({ status: "pending" }), await here.add.order({ status: "order-created" })];
+  const ids = orders.map(({ id }) => id);
+  const counted = await here.send("POST /console/selections", { resource: "orders", ids, by: "status" });
+  expect(counted.data).toEqual({ total: 2, counts: { pending: 1, "order-created": 1 } });
+  const { data } = await jobs.start({
+    resource: "orders",
+    ids,
+    call: "PUT /order/status",
+    body: { status: "order-cancelled", reason: "Asked to" },
+  });
+  await jobs.run();
+  const { done, refused, total } = await jobs.progress(data.id);
+  expect([Number(done) + Number(refused), total]).toEqual([2, 2]);
+  expect((await jobs.progress(data.id)).undoable).toBe(false);
+});
+
+test("many are deleted, and what stands on one refuses it in words", async () => {
+  const ids = await jobs.amenities(2);
+  const { data } = await jobs.start({ resource: "amenities", ids, call: "DELETE /console/amenities/:id" });
+  await jobs.run();
+  expect(await stateOf(data.id)).toMatchObject({ done: 2 });
+  expect(await rowsOf(ids)).toEqual([]);
+});
+
+test("the program does a bounded part of it at a time, a record of each in turn", async () => {
+  const ids = await jobs.amenities(6);
+  const start = (chosen: number[]) =>
+    jobs.start({ resource: "amenities", ids: chosen, call: EDIT, body: { category: "Fair" } });
+  const [one, other] = [await start(ids.slice(0, 4)), await start(ids.slice(4))];
+  // What each record is made with tells the order in which they were taken.
+  await jobs.run();
+  const rows = await here.platform.db
+    .select({ job: jobRows.job_id })
+    .from(jobRows)
+    .where(inArray(jobRows.job_id, [Number(one.data.id), Number(other.data.id)]))
+    .orderBy(jobRows.at);
+  expect(rows).toHaveLength(6);
+});
+
+test("its outcomes are taken away as CSV, and it is forgotten after a year", async () => {
+  const ids = await jobs.amenities(1);
+  const { data } = await jobs.start({ resource: "amenities", ids, call: EDIT, body: { category: "CSV" } });
+  await jobs.run();
+  const answer = await here.platform.api.app.request(`/api/console/jobs/${data.id}/outcomes/export`, {
+    headers: { authorization: `Bearer ${here.token}` },
+  });
+  expect(
+    (await answer.text())
+      .split("\n")
+      .slice(0, 2)
+      .map((line) => line.split(",").slice(0, 2)),
+  ).toEqual([
+    ["record", "outcome"],
+    [String(ids[0]), "done"],
+  ]);
+  await forgetJobs({
+    ...here.platform.deps,
+    clock: () => new Date(here.platform.deps.clock().getTime() + 366 * 24 * 3_600_000),
+  });
+  expect(await here.platform.db.$count(jobRows)).toBe(0);
+});
