@@ -19,6 +19,8 @@ export interface EarlyCell {
 
 /** What a list is drawn from before the program is there. */
 export interface EarlyList {
+  /** Name of its resource. */
+  name: string;
   /** Markup of a row as wide windows have it, and as narrow ones do, with a {@link slotOf} each cell. */
   row: string;
   card: string;

@@ -87,6 +87,8 @@ export interface FieldMeta {
   bulk?: boolean;
   /** A filter that pages set and no list offers. */
   unlisted?: boolean;
+  /** Changed where it is shown, in lists and on pages of records; the write is that of the form. */
+  inline?: boolean;
   /** Backed by an index because a list filters or sorts by it. */
   indexed?: boolean;
 }

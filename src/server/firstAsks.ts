@@ -17,7 +17,7 @@ export function firstAsks(path: string): FirstAsks {
   const list = resource ? [firstPageOf(resource)] : [];
   return {
     asks: ["/api/console/me", ...list],
-    unless: ["view", "hiddenColumns"].map((kept) => `RaStoreconsole.${resource?.name}.${kept}`).join(" "),
+    unless: ["view", "columns", "hiddenColumns"].map((kept) => `RaStoreconsole.${resource?.name}.${kept}`).join(" "),
   };
 }
 

@@ -175,6 +175,14 @@ const OWN_DIALOGS = [
   ...["blog/PostPreview.tsx", "templates/TemplatePreview.tsx"],
   ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
   ...["signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],
+  ...[
+    "kit/Confirm.tsx",
+    "kit/FormDialog.tsx",
+    "kit/VersionsDialog.tsx",
+    "kit/keys/KeysDialog.tsx",
+    "session/profile/RecoveryCodes.tsx",
+  ],
+  "signing/send/SendDialog.tsx",
 ];
 
 test("what a dialog asks for is a schema and its fields; a dialog of its own shows outcomes, papers or versions", async () => {
@@ -187,7 +195,7 @@ const OTHER_INPUTS = {
   "a box or a search of a list": [
     ...[
       "admin/Cards.tsx",
-      "admin/ColumnsButton.tsx",
+      "admin/surface/ColumnsPanel.tsx",
       "admin/FilterForm.tsx",
       "admin/Pagination.tsx",
       "admin/Table.tsx",

@@ -38,7 +38,12 @@ export function Cards({ columns, open }: Props) {
       <ul className="cards" aria-busy={!data || isPlaceholderData}>
         {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
         {data?.map((record) => (
-          <li key={record.id} className={changedIn(meta, record, "card")} {...open.approach(record)}>
+          <li
+            key={record.id}
+            data-id={record.id}
+            className={changedIn(meta, record, "card")}
+            {...open.approach(record)}
+          >
             <Link to={open.path(record)} state={open.state} className="lead">
               {lead && <RowTitle column={lead} record={record} />}
             </Link>

@@ -1,15 +1,19 @@
 import { Columns3 } from "lucide-react";
-import { fieldLabel } from "../i18n/labels";
+import { lazy, Suspense, useState } from "react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { useColumns } from "./useColumns";
 
-/** Lets the person hide columns of a list; the choice stays in the browser. */
+const ColumnsPanel = lazy(() =>
+  import("./surface/ColumnsPanel").then(({ ColumnsPanel: loaded }) => ({ default: loaded })),
+);
+
+/** Lets the person arrange the columns of a list, and how dense its rows are; the choice stays in the browser. */
 export function ColumnsButton() {
-  const { all, isShown, toggle } = useColumns();
+  const [opened, setOpened] = useState(false);
   return (
     <details
       className="popover wide-only"
+      onToggle={() => setOpened(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
@@ -22,13 +26,11 @@ export function ColumnsButton() {
       <summary className="button quiet icon" title={t(kitWords.list.columns)} aria-label={t(kitWords.list.columns)}>
         <Columns3 size={16} aria-hidden />
       </summary>
-      <div className="popover-body">
-        {all.slice(1).map((column) => (
-          <label key={column.path}>
-            <input type="checkbox" checked={isShown(column)} onChange={() => toggle(column)} /> {fieldLabel(column)}
-          </label>
-        ))}
-      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <ColumnsPanel />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { RaRecord } from "react-admin";
 import { SelectionContext, useSelection } from "../kit/bulk/selection";
+import { useAfterRows } from "../kit/useAfterRows";
 import { useNarrow } from "../kit/useNarrow";
 import { useOpenRecord } from "../kit/useOpenRecord";
 import { useResource } from "../kit/useResource";
 import { BulkActionsToolbar } from "./BulkActionsToolbar";
 import { Cards } from "./Cards";
-import { type ColumnProps, columnsOf } from "./column";
+import type { ColumnProps } from "./column";
 import { ListContent } from "./ListContent";
 import { Table } from "./Table";
 import { useBulk } from "./useBulk";
 import { useColumns } from "./useColumns";
+
+const ListTools = lazy(() => import("./surface/ListTools").then(({ ListTools: loaded }) => ({ default: loaded })));
 
 interface Props {
   /** `<DataTable.Col>` for each column; those of the definition without. */
@@ -27,7 +30,8 @@ interface Props {
 export function DataTable({ children, bulkActionButtons, rowClick, empty }: Props) {
   const resource = useResource();
   const selection = useSelection();
-  const { shown } = useColumns(columnsOf(resource, children));
+  const shown = useColumns(children);
+  const after = useAfterRows();
   const narrow = useNarrow();
   const open = useOpenRecord(resource, rowClick);
   const selectable = useSelectable(bulkActionButtons);
@@ -39,6 +43,11 @@ export function DataTable({ children, bulkActionButtons, rowClick, empty }: Prop
       )}
       <ListContent {...(empty === undefined ? {} : { empty })}>
         {narrow ? <Cards columns={shown} open={open} /> : <Table columns={shown} open={open} selectable={selectable} />}
+        {after && (
+          <Suspense fallback={null}>
+            <ListTools key={String(narrow)} columns={shown} open={open} />
+          </Suspense>
+        )}
       </ListContent>
     </SelectionContext>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
@@ -8,9 +8,14 @@ import { kitWords } from "../i18n/words";
 import { FieldView } from "../kit/FieldView";
 import { MaskedNumber } from "../kit/MaskedNumber";
 import { sectionsOf } from "../kit/record";
+import { useMay } from "../kit/useMay";
 import { useResource } from "../kit/useResource";
 import { valueAt } from "../kit/values";
 import { Panel, Stack } from "../theme/layout";
+
+const InlineField = lazy(() =>
+  import("./surface/InlineField").then(({ InlineField: loaded }) => ({ default: loaded })),
+);
 
 interface Props {
   /** Sections by their heading, in place of the form's and the rest. */
@@ -54,16 +59,24 @@ interface SectionProps {
 
 /** Shows some fields of a record under a heading; nothing without fields. */
 function Section({ resource, heading, fields, record, display }: SectionProps) {
+  const mayEdit = useMay(resource.name, "edit") && resource.api.update !== undefined;
   if (fields.length === 0) return null;
   return (
     <Panel title={heading}>
-      <dl className="facts">
+      <dl className="facts" data-inline>
         {fields.map((field) => {
           const own = display?.(field, record);
           return (
             <div key={field.path} className={!own && WIDE.includes(field.kind) ? "wide" : undefined}>
               <dt>{fieldLabel(field)}</dt>
-              <dd>{own ?? <Value {...{ resource, record, field }} label={fieldLabel(field)} />}</dd>
+              <dd>
+                {own ?? <Value {...{ resource, record, field }} label={fieldLabel(field)} />}
+                {!own && mayEdit && field.inline && (
+                  <Suspense fallback={null}>
+                    <InlineField {...{ resource, record, field }} />
+                  </Suspense>
+                )}
+              </dd>
             </div>
           );
         })}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { use } from "react";
-import { type RaRecord, useListContext } from "react-admin";
+import { memo, use } from "react";
+import { type RaRecord, useListContext, useStore } from "react-admin";
 import { Link } from "react-router-dom";
 import type { FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
@@ -31,10 +31,18 @@ const sideOf = ({ kind }: Column) => (AT_END.includes(kind) ? "end" : undefined)
 /** Shows rows as a table; while the first ones load, as bars of the same height. */
 export function Table({ columns, open, selectable }: Props) {
   const { data, perPage, isPlaceholderData } = useListContext();
-  const { rowActions } = useParts(useResource().name);
+  const { name } = useResource();
+  const { rowActions } = useParts(name);
+  const [density] = useStore<"comfortable" | "compact">(`${name}.density`);
+  const [frozen] = useStore<boolean>(`${name}.frozen`);
   return (
     <div className="scroller">
-      <table className="table leading" aria-busy={!data || isPlaceholderData}>
+      <table
+        className="table leading"
+        aria-busy={!data || isPlaceholderData}
+        data-density={density}
+        data-frozen={frozen || undefined}
+      >
         <Head columns={columns} selectable={selectable} />
         <tbody>
           {data
@@ -62,10 +70,10 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
   const { meta } = useListContext();
   const { rowActions } = useParts(resource.name);
   const selected = selection?.isSelected(record.id) ?? false;
-  const lead = leadOf(resource, columns);
   return (
     // The first cell holds a link for the keyboard; pressing the row is a convenience for the pointer.
     <tr
+      data-id={record.id}
       {...open.approach(record)}
       onClick={(event) => open.onPress(event, record)}
       className={selected ? "selected" : changedIn(meta, record)}
@@ -82,17 +90,7 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.path} className={sideOf(column)}>
-          {column === lead ? (
-            <Link className="lead" to={open.path(record)} state={open.state}>
-              <RowTitle column={column} record={record} />
-            </Link>
-          ) : (
-            <ListCell column={column} record={record} />
-          )}
-        </td>
-      ))}
+      <Cells {...{ columns, open, record }} />
       {rowActions && (
         <td className="row-actions">
           <RowActions record={record} />
@@ -101,6 +99,22 @@ function Row({ columns, open, selectable, record }: Props & { record: RaRecord }
     </tr>
   );
 }
+
+/** The values of a row: drawn anew when they change, not when something else of the list does. */
+const Cells = memo(({ columns, open, record }: Omit<Props, "selectable"> & { record: RaRecord }) => {
+  const lead = leadOf(useResource(), columns);
+  return columns.map((column) => (
+    <td key={column.path} className={sideOf(column)} style={column.style}>
+      {column === lead ? (
+        <Link className="lead" to={open.path(record)} state={open.state}>
+          <RowTitle column={column} record={record} />
+        </Link>
+      ) : (
+        <ListCell column={column} record={record} />
+      )}
+    </td>
+  ));
+});
 
 function Head({ columns, selectable }: Omit<Props, "open">) {
   const { sort, setSort } = useListContext();
@@ -127,10 +141,11 @@ function Head({ columns, selectable }: Omit<Props, "open">) {
               key={column.path}
               scope="col"
               className={sideOf(column)}
+              style={column.style}
               aria-sort={sorted && (sorted === "ASC" ? "ascending" : "descending")}
             >
               {column.sortBy === undefined ? (
-                fieldLabel(column)
+                <span>{fieldLabel(column)}</span>
               ) : (
                 <button
                   type="button"

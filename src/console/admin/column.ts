@@ -1,6 +1,6 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, type CSSProperties, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { RaRecord } from "react-admin";
-import type { Field } from "../../contract/fieldRegistry";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 
@@ -10,6 +10,8 @@ export interface Column extends Pick<Field, "path" | "kind" | "label"> {
   /** What the server can sort by; undefined where it cannot. */
   sortBy: string | undefined;
   render: ((record: RaRecord) => ReactNode) | undefined;
+  /** How wide somebody made it. */
+  style?: CSSProperties | undefined;
 }
 
 /** What a column of a table is declared by, as react-admin's `DataTable.Col`. */
@@ -31,6 +33,15 @@ export function columnsOf(resource: Resource, children: ReactNode): Column[] {
   if (declared.length === 0) return resource.columns.flatMap((source) => columnOf(resource, { source }));
   return declared.flatMap(({ props, key }) => columnOf(resource, props, String(key)));
 }
+
+/** What has no room in a row, or is given back to nobody. */
+const UNLISTED: readonly FieldKind[] = ["data", "rows", "richText", "password"];
+
+/** Gives the columns that any field of a resource makes which a list can show. */
+export const columnsOfFields = (resource: Resource, among: readonly string[]): Column[] =>
+  resource.fields.flatMap(({ path, kind, writeOnly }) =>
+    !writeOnly && !UNLISTED.includes(kind) && among.includes(path) ? columnOf(resource, { source: path }) : [],
+  );
 
 function columnOf(
   resource: Resource,

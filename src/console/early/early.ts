@@ -65,6 +65,8 @@ function show(): void {
   if (isOther && main) main.innerHTML = page.waiting;
   const table = early.querySelector(".scroller");
   if (list && table && matchMedia("(width < 600px)").matches) table.outerHTML = list.cards;
+  const drawn = early.querySelector<HTMLElement>(".table");
+  if (list && drawn) lookAsKept(drawn, list.name);
   // Links lead on; whatever needs the program waits for it, and takes nothing that would be lost.
   for (const part of early.querySelectorAll<HTMLElement>(".top-bar, .actions, .filters, .sort, thead"))
     part.inert = true;
@@ -77,6 +79,14 @@ function show(): void {
   const [me, rows] = answers;
   // What cannot be told now is told by the program.
   if (me && window.early) window.early.filled = fill(early, page, list, me, rows).catch(() => undefined);
+}
+
+/** Has the rows be as dense as somebody wants them, and their first column stay. */
+function lookAsKept(table: HTMLElement, name: string): void {
+  for (const kept of ["density", "frozen"]) {
+    const value = JSON.parse(localStorage.getItem(`RaStoreconsole.${name}.${kept}`) ?? "false");
+    if (value) table.dataset[kept] = String(value);
+  }
 }
 
 /** Puts the menu as the program will have it: what is starred at the top, the group of the page unfolded. */

@@ -125,6 +125,7 @@ function listOf(resource: Resource, draw: (rows?: Row[]) => string): EarlyList |
     ...(bulkActions ? [grantOf(resource, bulkActions)] : []),
   ];
   return {
+    name: resource.name,
     row: wide,
     card: narrow,
     title: resource.title,

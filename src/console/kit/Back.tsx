@@ -1,4 +1,5 @@
 import { ChevronLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
 import { pluralOf } from "../i18n/labels";
@@ -7,14 +8,24 @@ import { t } from "../i18n/t";
 import { pathOf } from "./paths";
 import { useListPath } from "./useOpenRecord";
 
-/** Leads from a record back to its list, or to the page among whose rows it was opened. */
+const RecordNav = lazy(() => import("./RecordNav").then(({ RecordNav: loaded }) => ({ default: loaded })));
+
+/**
+ * Leads from a record back to its list, or to the page among whose rows it was opened; and on to those before and after
+ * it there.
+ */
 export function Back({ resource }: { resource: Resource }) {
   const list = useListPath(resource);
   const isOwn = list.split("?")[0] === pathOf(resource, "list");
   return (
-    <Link className="back" to={list}>
-      <ChevronLeft size={16} aria-hidden className="mirrored" />{" "}
-      {isOwn ? pluralOf(resource) : t(raWords.ra.action.back)}
-    </Link>
+    <>
+      <Suspense fallback={null}>
+        <RecordNav resource={resource} />
+      </Suspense>
+      <Link className="back" to={list}>
+        <ChevronLeft size={16} aria-hidden className="mirrored" />{" "}
+        {isOwn ? pluralOf(resource) : t(raWords.ra.action.back)}
+      </Link>
+    </>
   );
 }

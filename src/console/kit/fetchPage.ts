@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useCallback, useEffect } from "react";
 
 /** Fetches the code of the page at an address; unless `forms`, not that of a form, which brings Material UI with it. */
 export type FetchPage = (address: string, forms?: boolean) => Promise<void>;
@@ -16,7 +16,7 @@ export function usePageAhead(address: string | undefined): (address: string) => 
     if (address === undefined) return;
     return whenIdle(() => ahead(fetchPage(address)));
   }, [fetchPage, address]);
-  return (approached) => ahead(fetchPage(approached, true));
+  return useCallback((approached) => ahead(fetchPage(approached, true)), [fetchPage]);
 }
 
 /** A page that cannot be fetched says so where it is shown. */

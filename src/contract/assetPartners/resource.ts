@@ -15,11 +15,11 @@ const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string, plural: strin
     storedIn: "asset_partners",
     record: z.object({
       kind: choice(PARTNER_KIND, "Kind", { readOnly: true, indexed: true }).default(kind),
-      name: text("Name"),
+      name: text("Name", { inline: true }),
       icon: optional(image("Icon")),
       commission: optional(percent("Commission")),
       email: optional(email("E-mail")),
-      active: flag("Active", { bulk: true }).default(true),
+      active: flag("Active", { inline: true, bulk: true }).default(true),
       assets: references("assets", "Assets").default([]),
     }),
     api: {

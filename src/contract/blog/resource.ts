@@ -13,18 +13,18 @@ export const blog = defineResource({
   picture: "cover",
   permission: "config",
   record: z.object({
-    title: text("Title"),
+    title: text("Title", { inline: true }),
     slug: text("Address", {
       max: 120,
       pattern: /^[a-z\d]+(-[a-z\d]+)*$/,
       message: "Use small letters, digits and single hyphens",
       unique: true,
     }),
-    category: choice(POST_CATEGORY, "Category", { indexed: true, bulk: true }).default("news"),
+    category: choice(POST_CATEGORY, "Category", { indexed: true, inline: true, bulk: true }).default("news"),
     status: choice(POST_STATUS, "Status", { indexed: true, bulk: true }).default("draft"),
     publish_at: optional(instant("Published at", { indexed: true })),
     cover: optional(image("Picture")),
-    summary: optional(longText("Summary")),
+    summary: optional(longText("Summary", { inline: true })),
     body: richText("Text"),
   }),
   api: {

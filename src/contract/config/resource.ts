@@ -10,7 +10,7 @@ export const partners = defineResource({
   title: "name",
   picture: "icon",
   permission: "config",
-  record: z.object({ name: text("Name"), icon: optional(image("Icon")) }),
+  record: z.object({ name: text("Name", { inline: true }), icon: optional(image("Icon")) }),
   api: {
     list: { on: "GET /config/partner", fails: "An unexpected error occurred" },
     get: { fails: "An unexpected error occurred" },
@@ -32,10 +32,10 @@ export const videos = defineResource({
   title: "title",
   permission: "config",
   record: z.object({
-    title: text("Title"),
-    link: link("Address"),
-    description: optional(longText("Description")),
-    active: flag("Active", { bulk: true }).default(true),
+    title: text("Title", { inline: true }),
+    link: link("Address", { inline: true }),
+    description: optional(longText("Description", { inline: true })),
+    active: flag("Active", { inline: true, bulk: true }).default(true),
   }),
   api: {
     list: { on: "GET /config/videolink", fails: "An unexpected error occurred" },
@@ -57,9 +57,9 @@ export const popups = defineResource({
   title: "title",
   permission: "config",
   record: z.object({
-    title: text("Title"),
-    text: longText("Text"),
-    active: flag("Active", { bulk: true }).default(true),
+    title: text("Title", { inline: true }),
+    text: longText("Text", { inline: true }),
+    active: flag("Active", { inline: true, bulk: true }).default(true),
   }),
   api: {
     list: { on: "GET /config/popuptext", fails: "Failed to fetch popup texts" },
@@ -82,11 +82,11 @@ export const countries = defineResource({
   title: "name",
   permission: "config",
   record: z.object({
-    name: text("Name", { unique: true }),
+    name: text("Name", { unique: true, inline: true }),
     code: text("Code", { max: 2, pattern: /^[A-Z]{2}$/, message: "Enter two capital letters", unique: true }),
     dial_code: text("Dial code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" }),
     currency: choice(CURRENCY, "Currency"),
-    active: flag("Active", { bulk: true }).default(true),
+    active: flag("Active", { inline: true, bulk: true }).default(true),
   }),
   api: {
     list: { on: "GET /config/country", fails: "Failed to fetch countries" },

@@ -24,7 +24,7 @@ export const eois = defineResource({
     booked_amount: money("Booking paid", { computed: true }).optional(),
     status: choice(EOI_STATUS, "Status", { indexed: true, readOnly: true }).default("new"),
     order_id: optional(reference("orders", "Order", { readOnly: true })),
-    notes: optional(longText("Notes")),
+    notes: optional(longText("Notes", { inline: true })),
   }),
   api: {
     list: { fails: "Failed to fetch expressions of interest" },

@@ -11,12 +11,12 @@ export const features = defineResource({
   picture: "icon",
   permission: "catalogue",
   record: z.object({
-    name: text("Name", { unique: true }),
-    category: optional(text("Category", { max: 60, indexed: true, bulk: true })),
+    name: text("Name", { unique: true, inline: true }),
+    category: optional(text("Category", { max: 60, indexed: true, inline: true, bulk: true })),
     symbol: optional(icon("Symbol", { help: "Shown where there is no icon of its own." })),
     icon: optional(image("Icon")),
-    position: integer("Order", { bulk: true }).default(0),
-    active: flag("Active", { bulk: true }).default(true),
+    position: integer("Order", { inline: true, bulk: true }).default(0),
+    active: flag("Active", { inline: true, bulk: true }).default(true),
   }),
   api: {
     list: { fails: "Failed to fetch features" },

@@ -16,7 +16,7 @@ export const tenants = defineResource({
   record: z.object({
     property_id: reference("assets", "Asset"),
     name: text("Name", { personal: true }),
-    unit: optional(text("Unit", { max: 60 })),
+    unit: optional(text("Unit", { max: 60, inline: true })),
     status: choice(TENANT_STATUS, "Status", { indexed: true, bulk: true }).default("active"),
     lease_from: date("Lease from"),
     lease_to: optional(date("Lease to", { indexed: true, bulk: true })),
@@ -27,7 +27,7 @@ export const tenants = defineResource({
     email: optional(email("E-mail", { personal: true })),
     country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true })),
-    note: optional(longText("Note")),
+    note: optional(longText("Note", { inline: true })),
   }),
   api: {
     list: { fails: "Failed to fetch tenants" },

@@ -5,6 +5,7 @@ import { type EarlyCell, type EarlyList, INITIAL, placeholderOf, slotOf } from "
 const ID = encodeURIComponent(placeholderOf("id"));
 
 const listOf = (cells: Record<string, EarlyCell>, row: string): EarlyList => ({
+  name: "orders",
   row,
   card: row,
   cells,

@@ -1,0 +1,28 @@
+/** The English words of keys, and of the way from one record of a list to the next. */
+export const keyWords = {
+  title: "Keyboard shortcuts",
+  open: "Show the keyboard shortcuts",
+  on: "Use shortcuts of a single character",
+  onHint: "Turn them off if your speech input or a stray key sets them off. Arrows, F2 and Esc stay.",
+  row: { next: "Next row", previous: "Previous row" },
+  select: "Select the row, or not",
+  selectTo: "Select up to the row",
+  openRow: "Open the record",
+  edit: "Edit",
+  editInline: "Edit the first value of the row that can be changed in place",
+  peek: "Look at the record beside the list, or stop",
+  closePeek: "Close what is beside the list",
+  search: "Search",
+  refresh: "Load the list anew",
+  undo: "Undo the last change made in place",
+  page: { next: "Next page", previous: "Previous page" },
+  record: {
+    label: "Records of the list",
+    next: "Next record",
+    previous: "Previous record",
+    place: "%{place} of %{total}",
+    back: "Back to the list",
+  },
+  names: { " ": "Space", Escape: "Esc", Shift: "Shift" },
+  or: "or",
+} as const;

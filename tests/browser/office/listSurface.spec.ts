@@ -1,0 +1,108 @@
+import { isAccessible, showIn } from "../routes/look";
+import { secondPerson } from "../secondPerson";
+import { send } from "../send";
+import { expect, test } from "../test";
+
+const ROWS = "tbody tr[data-id]";
+
+test("columns are ordered and widened by the keyboard, and stay so", { tag: "@all" }, async ({ page }) => {
+  await page.goto("/orders");
+  const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  await expect(page.getByRole("separator", { name: "Width of Customer" })).toBeAttached();
+  await page.locator("details.popover > summary").press("Enter");
+  await page.getByRole("button", { name: "Move Customer down" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Compact rows" }).press("Space");
+  await page.getByRole("checkbox", { name: "Keep the first column in sight" }).press("Space");
+  await page.getByRole("checkbox", { name: "Last change" }).press("Space");
+  await isAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("separator", { name: "Width of Asset" }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  const width = async () => Math.round((await head("Asset").boundingBox())?.width ?? 0);
+  const wide = await width();
+  await page.reload();
+  await expect(page.getByRole("separator", { name: "Width of Asset" })).toBeAttached();
+  expect(await width()).toBe(wide);
+  const names = await page.getByRole("columnheader").evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+  expect(names.indexOf("Asset")).toBeLessThan(names.indexOf("Customer"));
+  expect(names).toContain("Last change");
+  const row = await page.locator(ROWS).first().boundingBox();
+  expect(row?.height).toBeLessThan(36);
+  await page.locator(".scroller").evaluate((scroller) => {
+    scroller.scrollLeft = 400;
+  });
+  const first = await page.locator(`${ROWS} td.check + td`).first().boundingBox();
+  const frame = await page.locator(".scroller").boundingBox();
+  expect((first?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(60);
+});
+
+test("keys lead through a list, look at a record, open it and go on to the next one", { tag: "@all" }, async ({
+  page,
+}) => {
+  await page.goto("/orders");
+  await expect(page.getByRole("separator", { name: "Width of Customer" })).toBeAttached();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  const second = page.locator(ROWS).nth(1);
+  await expect(second.locator("a.lead")).toBeFocused();
+  await page.keyboard.press("p");
+  const pane = page.locator(".side-pane");
+  await expect(pane.getByRole("heading", { level: 2, name: "Details" })).toBeVisible();
+  const before = await pane.getByRole("heading").first().textContent();
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    await isAccessible(page);
+  }
+  await page.keyboard.press("j");
+  await expect(pane.getByRole("heading").first()).not.toHaveText(String(before));
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+  await expect(page.locator(ROWS).nth(2).locator("a.lead")).toBeFocused();
+  await page.keyboard.press("?");
+  await isAccessible(page.getByRole("dialog", { name: "Keyboard shortcuts" }));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  for (let at = 4; at <= 11; at++) {
+    await expect(page.getByRole("link", { name: "Next record" })).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(page.getByText(new RegExp(`^${at} of \\d+$`))).toBeVisible();
+  }
+  await isAccessible(page);
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test("of two who change the same value in place, the second sees both and chooses; a saved one is undone", {
+  tag: "@all",
+}, async ({ page, pageFor, program, tolerate }) => {
+  tolerate(/409 \(Conflict\)/);
+  const name = `Pool ${Date.now()}`;
+  await send(page, "POST", "/console/amenities", { name, category: "Outside", position: 0, active: true });
+  const other = await pageFor(await secondPerson(page, program));
+  const open = async (on: typeof page) => {
+    await on.goto(`/amenities?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    const row = on.getByRole("row").filter({ hasText: name });
+    await expect(on.getByRole("separator", { name: "Width of Category" })).toBeAttached();
+    await row.locator("a.lead").focus();
+    await row.getByRole("button", { name: "Edit Category" }).press("Enter");
+    return row.getByRole("textbox", { name: "Category" });
+  };
+  const mine = await open(page);
+  const theirs = await open(other);
+  await theirs.fill("Below");
+  await theirs.press("Enter");
+  await expect(other.getByRole("cell", { name: "Below" })).toBeVisible();
+  await isAccessible(page);
+  await mine.fill("Inside");
+  await mine.press("Enter");
+  const both = page.getByRole("group", { name: "Category" });
+  await expect(both.getByText("Below")).toBeVisible();
+  await isAccessible(page.getByRole("dialog"));
+  await page.getByRole("button", { name: "Save what is chosen" }).press("Enter");
+  await expect(page.getByRole("cell", { name: "Inside" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("cell", { name: "Below" })).toBeVisible();
+});
