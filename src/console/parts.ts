@@ -72,6 +72,13 @@ export const SUBJECT_PARTS: SubjectParts = {
   aboveRecords: ofSubjects(({ aboveRecords }) => aboveRecords),
   topBar: ofSubjects(({ topBar }) => topBar),
   abovePages: ofSubjects(({ abovePages }) => abovePages),
+  inLists: {
+    head: ofSubjects(({ inLists }) => inLists?.head),
+    filters: ofSubjects(({ inLists }) => inLists?.filters),
+    foot: ofSubjects(({ inLists }) => inLists?.foot),
+    groups: ofSubjects(({ inLists }) => inLists?.groups),
+  },
+  inMenu: ofSubjects(({ inMenu }) => inMenu),
   menu: menuOf(CUSTOM_PAGES, made),
   commands: all.flatMap(([, { commands }]) => commands ?? []),
 };

@@ -90,6 +90,13 @@ export interface Subject {
   abovePages?: Load;
   /** Fetches what can be done from anywhere, once somebody looks for it. */
   commands?: () => Promise<readonly Command[]>;
+  /**
+   * In every list: at its head, behind its filters, below its pages, and in place of its rows where its address names a
+   * choice that they are grouped by. It reads the list's context.
+   */
+  inLists?: { head?: Load; filters?: Load; foot?: Load; groups?: Load };
+  /** Below the entry of a resource in the menu. */
+  inMenu?: Load<{ resource: string }>;
 }
 
 /** Declares what a subject adds to the console. */

@@ -45,6 +45,7 @@ import { templates } from "./templates";
 import { tenants } from "./tenants";
 import { today } from "./today";
 import { units } from "./units";
+import { views } from "./views";
 import { wallet } from "./wallet";
 import { web3 } from "./web3";
 import { withdrawals } from "./withdrawals";
@@ -102,5 +103,6 @@ export const subjects = {
   config,
   audit,
   securityEvents,
+  views,
   session,
 };

@@ -1,6 +1,14 @@
 /** First page and page size when a list names none, and the most that one page may hold (specification §9). */
 export const PAGE = { first: 1, size: 10, max: 100, sizes: [10, 25, 50, 100] } as const;
 
+/**
+ * Records up to which a count is exact where they are very many and no kept one answers: of a view and of the pages of a
+ * list; and up to which amounts are summed.
+ */
+export const COUNTED_TO = 10_000;
+export const LISTED_TO = 1_000;
+export const SUMMED_TO = 200_000;
+
 /** Durations in milliseconds, place and count of toasts (specification §9). */
 export const TOAST = {
   duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },

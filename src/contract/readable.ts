@@ -34,6 +34,7 @@ function without(resource: Resource, hidden: ReadonlySet<string>): Resource {
     columns: resource.columns.filter(isSeen),
     search: resource.search.filter(isSeen),
     ...(resource.found && { found: foundBySeen(resource.found, isSeen) }),
+    sums: resource.sums.filter(isSeen),
     filters: z.object(Object.fromEntries(filters)),
   };
 }

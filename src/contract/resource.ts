@@ -70,6 +70,10 @@ interface Source<Shape extends z.ZodRawShape> {
   narrowed?: Readonly<Record<string, unknown>>;
   /** Tells what fits each field and yet not the others, such as an end before its beginning. */
   check?: (record: Readonly<Record<string, unknown>>) => Problem[];
+  /** It comes to hold so many records that a list must not be asked to read all of them. */
+  large?: true;
+  /** Amounts and units of which lists tell the sum. */
+  sums?: readonly Path<Shape>[];
   /** Form sections by their heading: one page with one, tabs with more. */
   form?: Readonly<Record<string, readonly Path<Shape>[]>>;
   /** Words of the empty list; `add` gives it a button (specification §2). */
@@ -112,7 +116,7 @@ export type FoundBy = Required<Found<string>>;
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   extends Omit<
     Source<Shape>,
-    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option" | "ownedBy"
+    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option" | "ownedBy" | "sums"
   > {
   plural: string;
   title: string;
@@ -127,6 +131,7 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   sort: { field: string; order: "ASC" | "DESC" };
   search: readonly string[];
   found?: FoundBy;
+  sums: readonly string[];
   filters: z.ZodObject;
   form: Readonly<Record<string, readonly string[]>>;
 }
@@ -151,6 +156,7 @@ export function defineResource<const Shape extends z.ZodRawShape>(source: Source
     fields: fieldsOf(record),
     sort: source.sort ?? { field: "id", order: "DESC" },
     option: source.option ?? [],
+    sums: source.sums ?? [],
     search: source.search ?? [source.title],
     filters: source.filters ?? z.object({}),
     form: source.form ?? {},

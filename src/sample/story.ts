@@ -13,7 +13,7 @@ import { parse, readParams, readQuery } from "../server/http/read";
 import { byParameters, partsOf, requireGrant } from "../server/http/serve";
 import { createLogger } from "../server/log";
 import type { Values } from "../server/resources/values";
-import { RULES, serveAll } from "../server/serveAll";
+import { rulesOf, serveAll } from "../server/serveAll";
 import { WORK } from "../server/work";
 import type { Employee } from "./people";
 import { type Draw, drawFor } from "./rows";
@@ -110,8 +110,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
     query: async <Row extends Values>(query: SQL) => (await tx.execute<Row>(query)).rows,
     /** Does what the program does without anybody asking, by its name in the log. */
     work: (name: string) =>
-      WORK[name]?.run(deps, { served: api.served, rules: RULES }) ??
-      Promise.reject(new Error(`There is no work “${name}”`)),
+      WORK[name]?.run(deps, { served: api.served, rulesOf }) ?? Promise.reject(new Error(`There is no work “${name}”`)),
     /** Has two who decide about money send a call, and approve it. */
     byTwo: async function* (draw: Draw, route: string, body: Values): Scene {
       const [asked, other] = twoOf(desk.deciders, draw);

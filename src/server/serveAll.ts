@@ -8,18 +8,15 @@ import { serveHealth } from "./health";
 import type { Api } from "./http/context";
 import { serveReference } from "./reference/serve";
 import { serveExport } from "./resources/export";
-import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
 import { serveReveal } from "./reveal/serve";
+import { rulesAmong } from "./subject";
 import { subjects } from "./subjects";
 
-/** What the server knows of each resource beyond its definition, by its name. */
-export const RULES: Readonly<Record<string, Rules>> = Object.assign(
-  {},
-  ...subjects.map((subject) => subject.resources),
-);
+/** Gives what the server knows of a resource beyond its definition. */
+export const rulesOf = rulesAmong(subjects);
 
-const served = resources.map((resource) => ({ resource, rules: RULES[resource.name] ?? {} }));
+const served = resources.map((resource) => ({ resource, rules: rulesOf(resource.name) }));
 
 /** What the decision on every write that waits for a second person causes, by its subject and action. */
 export const approvalEffects: ApprovalEffects = Object.assign(

@@ -9,7 +9,7 @@ import type { DeadlineKind, TaskKind } from "./spv/overviewKinds";
 /** What the program answers, and what it knows of each resource beyond its definition. */
 export interface Program {
   served: readonly Served[];
-  rules: Readonly<Record<string, Rules>>;
+  rulesOf: (resource: string) => Rules;
 }
 
 /** Work that nobody asks for, and how often it is looked for. */
@@ -52,3 +52,9 @@ export interface Subject {
 
 /** Declares what the server knows of a subject. */
 export const subject = (parts: Subject): Subject => parts;
+
+/** Gives what finds the rules of a resource among those of all subjects; most have none. */
+export function rulesAmong(all: readonly Subject[]): (resource: string) => Rules {
+  const rules: Readonly<Record<string, Rules>> = Object.assign({}, ...all.map(({ resources }) => resources));
+  return (resource) => rules[resource] ?? {};
+}

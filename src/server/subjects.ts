@@ -47,11 +47,13 @@ import { spv } from "./spv";
 import { spvDocuments } from "./spvDocuments";
 import { statements } from "./statements";
 import type { Subject } from "./subject";
+import { sums } from "./sums";
 import { templates } from "./templates";
 import { tenants } from "./tenants";
 import { today } from "./today";
 import { units } from "./units";
 import { uploads } from "./uploads";
+import { views } from "./views";
 import { wallet } from "./wallet";
 import { walletProof } from "./walletProof";
 import { withdrawals } from "./withdrawals";
@@ -84,6 +86,7 @@ export const subjects: readonly Subject[] = [
   onboarding,
   walletProof,
   customers,
+  views,
   wallet,
   receipts,
   statements,
@@ -98,6 +101,7 @@ export const subjects: readonly Subject[] = [
   today,
   worklist,
   notes,
+  sums,
   templates,
   tenants,
   assetPartners,

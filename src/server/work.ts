@@ -4,7 +4,7 @@ import { expireApprovals } from "./approvals/decide";
 import { createClockWatch } from "./clock/watch";
 import { type Api, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
-import { approvalEffects, RULES } from "./serveAll";
+import { approvalEffects, rulesOf } from "./serveAll";
 import type { Work } from "./subject";
 import { subjects } from "./subjects";
 
@@ -26,7 +26,7 @@ export const WORK: Readonly<Record<string, Work>> = Object.assign({}, ...subject
 
 /** Works until the given function is called, which waits for the work at hand; what fails is logged and tried again. */
 export function startWork({ deps, served }: Pick<Api, "deps" | "served">): () => Promise<void> {
-  const program = { served, rules: RULES };
+  const program = { served, rulesOf };
   const under = new Map<string, Promise<void>>();
   const watch = createClockWatch(deps, subjects);
   const begin = (name: string, { run, byClock }: Work, measure?: () => (ok: boolean) => void) => {

@@ -8,6 +8,7 @@ import { serveBare } from "./bare";
 import { startChild, stopChildren } from "./children";
 import { askForCodes } from "./codes";
 import { FIRST_DAY } from "./fill";
+import { compareFilters, MOST_TIMES } from "./filters";
 import { MOST, sendHostile } from "./hostile";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
@@ -100,6 +101,7 @@ async function compare(targets: Target[], password: string) {
     await mustAgree(targets, path);
     await tell(page, targets, () => ({ method: "GET", path }));
   }
+  await tellFilters(platforms);
   if (ROWS >= ENOUGH) await tellWrites(targets, platforms, way);
   else
     console.log(`\nWrites need ${ENOUGH.toLocaleString("en")} orders: of fewer, some would be through all their steps`);
@@ -110,6 +112,23 @@ async function compare(targets: Target[], password: string) {
     const { known, unknown } = await askForCodes(target, CODES);
     const figures = [known, unknown, Math.abs(known - unknown)].map((ms) => ms.toFixed(2));
     console.log(line("code", target.name, ...figures));
+  }
+}
+
+async function tellFilters(platforms: Target[]) {
+  console.log(`\nFilters with operators beside documented ones, at most ${MOST_TIMES} × their time are right\n`);
+  console.log(line("", "", "documented/s", "operators/s", "p50 ms", "times"));
+  for (const target of platforms) {
+    for (const { name, documented, operators } of await compareFilters(target, SECONDS, ROUNDS)) {
+      const times = `${(documented.perSecond / operators.perSecond).toFixed(2)} ×`;
+      const figures = [
+        documented.perSecond.toFixed(0),
+        operators.perSecond.toFixed(0),
+        operators.p50.toFixed(0),
+        times,
+      ];
+      console.log(line(name, target.name, ...figures));
+    }
   }
 }
 

@@ -183,6 +183,8 @@ const OWN_DIALOGS = [
     "session/profile/RecoveryCodes.tsx",
   ],
   "signing/send/SendDialog.tsx",
+  // On a phone what lies over the rows elsewhere, and light as the lists are.
+  ...["views/ConditionEditor.tsx", "views/ViewDialogs.tsx"],
 ];
 
 test("what a dialog asks for is a schema and its fields; a dialog of its own shows outcomes, papers or versions", async () => {
@@ -202,6 +204,7 @@ const OTHER_INPUTS = {
     ],
     ...["governance/Search.tsx", "governance/VotesPanel.tsx", "holdings/Filters.tsx"],
     ...["kit/FilterInput.tsx", "kit/FilterReference.tsx"],
+    ...["views/ConditionEditor.tsx", "views/ConditionInput.tsx", "views/Conditions.tsx", "views/ViewDialogs.tsx"],
   ],
   "a box, or a field with a name of its own, in each row of a table": [
     ...["paymentBatches/MakeBatch.tsx", "paymentBatches/OutcomesForm.tsx", "roles/PermissionMatrix.tsx"],

@@ -190,7 +190,17 @@ PUT /console/mentions/:/seen
 POST /console/notes/:/:
 GET /console/notes/:/:/people
 GET /console/start
+GET /console/sums/:
 GET /console/today
+DELETE /console/views/:
+GET /console/views
+GET /console/views/:
+GET /console/views/counts
+GET /console/views/roles
+POST /console/views
+PUT /console/views/:
+PUT /console/views/:/default
+PUT /console/views/:/pin
 GET /console/waiting
 GET /console/worklist
 PUT /console/worklist/:/:/assignee

@@ -8,7 +8,7 @@ import { useMay } from "../kit/useMay";
 
 /** Downloads all rows of a list as they are filtered and sorted; nothing for who may not. */
 export function ExportButton() {
-  const { resource, filterValues, filter, sort, total } = useListContext();
+  const { resource, filterValues, filter, sort, data } = useListContext();
   const provider = useConsoleProvider();
   const notify = useNotify();
   const may = useMay(resource, "export");
@@ -32,7 +32,7 @@ export function ExportButton() {
       type="button"
       className="button"
       title={t(kitWords.list.exportHint)}
-      disabled={running || !total}
+      disabled={running || !data?.length}
       aria-busy={running}
       onClick={run}
     >

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { ListFilterPlus, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
@@ -6,8 +6,10 @@ import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FilterInputs } from "../kit/FilterInputs";
+import { ListSlot } from "../kit/ListSlot";
 import { useResource } from "../kit/useResource";
 import { ColumnsButton } from "./ColumnsButton";
+import { listWords } from "./words";
 
 interface Props {
   /** In place of the definition of the list's resource. */
@@ -53,6 +55,13 @@ export function FilterForm({ of, columns = true, children }: Props) {
         onChange={change}
         onClear={() => setFilters({}, [])}
       />
+      {columns && !of && (
+        <ListSlot at="filters">
+          <button type="button" className="button quiet" disabled aria-hidden>
+            <ListFilterPlus size={16} /> {t(listWords.addFilter)}
+          </button>
+        </ListSlot>
+      )}
       {columns && <ColumnsButton />}
     </div>
   );

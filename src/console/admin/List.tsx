@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { ListBase, type ListBaseProps } from "react-admin";
+import { useLocation } from "react-router-dom";
 import { PAGE } from "../../contract/limits";
+import { ListSlot } from "../kit/ListSlot";
 import { useResource } from "../kit/useResource";
 import { Panel } from "../theme/layout";
 import { DataTable } from "./DataTable";
@@ -32,6 +34,8 @@ interface Props extends Omit<ListBaseProps, "title" | "children" | "render" | "a
  */
 export function List({ title, actions, aside, component, children, filters, pagination, ...props }: Props) {
   const resource = useResource(props.resource);
+  const { search } = useLocation();
+  const grouped = !children && new URLSearchParams(search).has("group");
   const Component = component ?? RowsPanel;
   return (
     <ListBase
@@ -49,8 +53,15 @@ export function List({ title, actions, aside, component, children, filters, pagi
       {aside}
       <Component>
         {filters === undefined ? <FilterForm /> : filters !== false && <FilterForm>{filters}</FilterForm>}
-        {children ? <Suspense fallback={null}>{children}</Suspense> : <DataTable />}
-        {pagination === undefined ? <Pagination /> : pagination}
+        {children ? (
+          <Suspense fallback={null}>{children}</Suspense>
+        ) : grouped ? (
+          <ListSlot at="groups" />
+        ) : (
+          <DataTable />
+        )}
+        {pagination === undefined ? !grouped && <Pagination /> : pagination}
+        {pagination !== false && <ListSlot at="foot" />}
       </Component>
     </ListBase>
   );

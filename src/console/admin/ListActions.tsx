@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { pluralOf } from "../i18n/labels";
+import { ListSlot } from "../kit/ListSlot";
 import { PageTitle } from "../kit/PageTitle";
 import { useResource } from "../kit/useResource";
 import { formatNumber } from "../kit/values";
@@ -27,6 +28,7 @@ export function ListActions({ title, children }: Props) {
         <>
           {children}
           <RefreshButton />
+          <ListSlot at="head" />
           <ExportButton />
           <CreateButton />
         </>

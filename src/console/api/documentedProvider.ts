@@ -131,10 +131,14 @@ export function createDocumentedProvider(api: Api, resource: Resource, rest: Dat
   };
 }
 
-/** Tells whether a filter is none of the documented ones, and the server may have the list that takes any. */
+/**
+ * Tells whether a filter is none of the documented ones, and the server may have the list that takes any. One with
+ * operators is never left out: a server without them refuses it.
+ */
 const needsExtension = (api: Api, resource: Resource, filter: Row | undefined) =>
-  api.has(sessionRoutes.me) &&
-  Object.keys(setFilters(filter)).some((name) => name !== "q" && !(name in resource.filters.shape));
+  filter?.where !== undefined ||
+  (api.has(sessionRoutes.me) &&
+    Object.keys(setFilters(filter)).some((name) => name !== "q" && !(name in resource.filters.shape)));
 
 const missing = (resource: Resource) =>
   new ApiError((resource.api.get ?? resource.api.list).fails, { status: STATUS_OF.not_found, code: "not_found" });

@@ -1,5 +1,13 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import type { DataProvider, fetchUtils, RaRecord, UpdateParams, UpdateResult } from "react-admin";
+import type {
+  DataProvider,
+  fetchUtils,
+  GetListParams,
+  GetListResult,
+  RaRecord,
+  UpdateParams,
+  UpdateResult,
+} from "react-admin";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { PAGE } from "../../contract/limits";
 import { sortable } from "../../contract/lists";
@@ -46,11 +54,14 @@ export function createRestProvider(api: Api, resource: Resource): DataProvider {
   return {
     ...rest,
     // A sort that the server would refuse is kept from it, such as one that stands in an old address.
-    getList: (name, { sort, ...params }) =>
-      rest.getList(name, {
-        ...params,
-        sort: sort && sortable(resource).includes(sort.field) ? sort : resource.sort,
-      }),
+    async getList<R extends RaRecord>(name: string, { sort, ...params }: GetListParams): Promise<GetListResult<R>> {
+      const kept = sort && sortable(resource).includes(sort.field) ? sort : resource.sort;
+      const { data, total } = await rest.getList<R>(name, { ...params, sort: kept });
+      // Of very many the server says no number, but `*`.
+      if (!Number.isNaN(total)) return { data, ...(total === undefined ? {} : { total }) };
+      const { page, perPage } = params.pagination ?? { page: PAGE.first, perPage: PAGE.size };
+      return { data, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > PAGE.first } };
+    },
     // The published provider names no range here, and a server may then give a first page alone.
     async getMany<R extends RaRecord>(name: string, { ids, signal }: { ids: R["id"][]; signal?: AbortSignal }) {
       const pages = await Promise.all(inPages(ids).map((page) => some<R>(name, page, signal)));

@@ -41,6 +41,10 @@ export interface SubjectParts {
   topBar: Readonly<Record<string, ComponentType>>;
   /** Above every page itself, by the name of the subject. */
   abovePages: Readonly<Record<string, ComponentType>>;
+  /** In every list, by the name of the subject. */
+  inLists: Readonly<Record<"head" | "filters" | "foot" | "groups", Readonly<Record<string, ComponentType>>>>;
+  /** Below the entry of a resource in the menu, by the name of the subject. */
+  inMenu: Readonly<Record<string, ComponentType<{ resource: string }>>>;
   /** The menu in its order, by the heading of each group. */
   menu: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry[] }>;
   /** What fetches the commands of each subject that has some. */
@@ -53,6 +57,8 @@ export const PartsContext = createContext<SubjectParts>({
   aboveRecords: {},
   topBar: {},
   abovePages: {},
+  inLists: { head: {}, filters: {}, foot: {}, groups: {} },
+  inMenu: {},
   menu: [],
   commands: [],
 });

@@ -1,5 +1,5 @@
 import { ChevronDown, Star } from "lucide-react";
-import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from "react";
 import { useCanAccess } from "react-admin";
 import { flushSync } from "react-dom";
 import { Link, matchPath, NavLink, useLocation } from "react-router-dom";
@@ -52,7 +52,8 @@ export function Rail({ narrow, open, onClose }: Props) {
   const isUnfolded = (group: (typeof menu)[number]) =>
     unfolded === undefined ? inGroup(group).some(({ path }) => path === here) : unfolded === group.group;
   const inSight = menu.filter(isUnfolded).flatMap((group) => group.entries.map(({ path }) => path));
-  const list = (shown: readonly (MenuEntry | undefined)[]) => (
+  const after = useAfterRows();
+  const list = (shown: readonly (MenuEntry | undefined)[], below = true) => (
     <ul>
       {shown.map(
         (entry) =>
@@ -63,6 +64,7 @@ export function Rail({ narrow, open, onClose }: Props) {
               isHere={entry.path === here}
               count={counts[entry.may ?? ""]}
               starred={kept.starred.includes(entry.path)}
+              below={below && after}
               onStar={() => {
                 flushSync(() => star(entry.path));
                 rail.current?.querySelector<HTMLElement>(`[href="${entry.path}"] + .rail-star`)?.focus();
@@ -106,7 +108,7 @@ export function Rail({ narrow, open, onClose }: Props) {
         ))}
         <div className="rail-group recent">
           <h2>{t(kitWords.nav.recent)}</h2>
-          {list(recentOf(kept, inSight).map(entryAt))}
+          {list(recentOf(kept, inSight).map(entryAt), false)}
         </div>
       </nav>
     </>
@@ -125,10 +127,13 @@ interface EntryProps extends MenuEntry {
   isHere: boolean;
   count: number | undefined;
   starred: boolean;
+  /** What subjects have below it is shown too. */
+  below: boolean;
   onStar: () => void;
 }
 
-function Entry({ path, label, icon: Icon, may, isHere, count, starred, onStar }: EntryProps) {
+function Entry({ path, label, icon: Icon, may, isHere, count, starred, below, onStar }: EntryProps) {
+  const { inMenu } = use(PartsContext);
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
     action: "list",
@@ -157,6 +162,13 @@ function Entry({ path, label, icon: Icon, may, isHere, count, starred, onStar }:
       >
         <Star size={14} aria-hidden />
       </button>
+      {below && may !== undefined && (
+        <Suspense fallback={null}>
+          {Object.entries(inMenu).map(([name, Part]) => (
+            <Part key={name} resource={may} />
+          ))}
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -41,6 +41,7 @@ export const income = defineResource({
   columns: ["reference", "property_id", "kind", "period_to", "amount", "received_on", "reversed_by"],
   sort: { field: "received_on", order: "DESC" },
   found: { exact: ["reference", "amount"], through: ["property_id"] },
+  sums: ["amount"],
   search: ["reference", "note"],
   filters: z.object({
     spv_id: reference("spv", "SPV").optional(),

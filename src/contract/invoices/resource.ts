@@ -45,6 +45,7 @@ export const invoices = defineResource({
   columns: ["number", "kind", "issued_on", "customer", "net", "tax", "total", "application_id", "order_id"],
   sort: { field: "id", order: "DESC" },
   found: { words: ["customer"], exact: ["number", "total"], through: ["order_id", "user_id"] },
+  sums: ["net", "tax", "total"],
   search: ["number", "customer"],
   filters: z.object({
     kind: choice(INVOICE_KIND, "Kind").optional(),

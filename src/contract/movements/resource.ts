@@ -69,6 +69,7 @@ export const moneyMovements = defineResource({
   columns: ["id", "kind", "spv_id", "amount", "reference", "moved_on", "created_at", "reversed_by"],
   sort: { field: "id", order: "DESC" },
   found: { exact: ["id", "reference", "amount"], through: ["spv_id", "property_id"] },
+  sums: ["amount"],
   search: ["reference", "note"],
   filters: z.object({
     kind: choice(MOVEMENT_KIND, "Kind").optional(),

@@ -14,6 +14,7 @@ export const orders = defineResource({
   option: ["user_name", "property_name", "total_amount"],
   permission: "orders",
   partsIn: ["order_documents", "order_payments"],
+  large: true,
   guarded: [
     [
       "POST /console/orders/:id/payments",
@@ -55,6 +56,7 @@ export const orders = defineResource({
   columns: ["id", "user_name", "property_name", "no_sqyds", "total_amount", "status", "created_at"],
   sort: { field: "created_at", order: "DESC" },
   found: { exact: ["id", "total_amount"], through: ["user_id", "property_id"] },
+  sums: ["total_amount", "no_sqyds"],
   // By its number too: the server has a condition of its own.
   search: ["user_name"],
   filters: z.object({

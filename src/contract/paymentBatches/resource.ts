@@ -40,6 +40,7 @@ export const paymentBatches = defineResource({
   columns: ["id", "pays", "payments", "total", "status", "waiting", "created_at"],
   sort: { field: "created_at", order: "DESC" },
   found: { exact: ["id", "total"] },
+  sums: ["payments", "total"],
   filters: z.object({
     status: choice(BATCH_STATUS, "Status").optional(),
     pays: choice(BATCH_PAYS, "Pays").optional(),

@@ -46,6 +46,7 @@ export const receipts = defineResource({
   columns: ["reference", "method", "amount", "unallocated", "received_on", "reversed_by"],
   sort: { field: "id", order: "DESC" },
   found: { exact: ["reference", "amount"] },
+  sums: ["amount", "allocated"],
   search: ["reference", "note"],
   filters: z.object({
     waiting: flag("With unallocated money").optional(),

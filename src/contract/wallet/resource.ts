@@ -35,6 +35,7 @@ export const wallet = defineResource({
   columns: ["created_at", "user_name", "type", "status", "amount", "balance", "reference"],
   sort: { field: "created_at", order: "DESC" },
   found: { exact: ["reference", "amount"], through: ["user_id"] },
+  sums: ["amount"],
   search: ["reference"],
   filters: z.object({
     user_id: reference("customers", "Customer").optional(),

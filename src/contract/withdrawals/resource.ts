@@ -48,6 +48,7 @@ export const withdrawals = defineResource({
   columns: ["id", "user_name", "amount", "account", "status", "reference", "created_at"],
   sort: { field: "created_at", order: "DESC" },
   found: { exact: ["id", "amount", "reference"], through: ["user_id"] },
+  sums: ["amount"],
   search: ["reference"],
   filters: z.object({
     status: choice(WITHDRAWAL_STATUS, "Status").optional(),

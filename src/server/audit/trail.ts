@@ -5,7 +5,7 @@ import type { auditCalls } from "../../contract/audit/calls";
 import { cellOf } from "../../contract/csv";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
-import { escapeLike } from "../resources/conditions";
+import { escapeLike } from "../resources/like";
 import { audit } from "./tables";
 
 /** What the trail is narrowed by. */

@@ -10,7 +10,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { refuseForeign } from "../holdings/capTable";
 import { Failure, invalid } from "../http/failure";
-import { escapeLike } from "../resources/conditions";
+import { escapeLike } from "../resources/like";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/values";
 

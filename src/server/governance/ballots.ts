@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CastBallot, governanceCalls, Vote } from "../../contract/governance/calls";
 import type { Tally } from "../../contract/governance/tally";
 import type { Database } from "../db/database";
-import { escapeLike } from "../resources/conditions";
+import { escapeLike } from "../resources/like";
 import type { Proposal } from "./move";
 import type { Ballot, SealedBallot } from "./seal";
 import { type Ballots, tallyOf } from "./tally";

@@ -55,7 +55,7 @@ async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
       const tried = await tryRow(within, bulk, {
         actor,
         resource: resourceNamed(job.resource),
-        rules: program.rules[job.resource] ?? {},
+        rules: program.rulesOf(job.resource),
         id: row.record_id,
         body: { ...row.given, ...row.body },
         requestId: requestOf(job, row.record_id),

@@ -21,6 +21,8 @@ export interface Selected {
   resource: string;
   ids?: readonly number[] | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
+  /** The platform's day, which conditions such as “in the last 7 days” count from. */
+  today: string;
 }
 
 /** Gives the resource of a selection, as far as somebody may read it; refuses whoever may not view its records. */
@@ -75,7 +77,7 @@ export async function countSelected(
   return { total: found.reduce((sum, { records }) => sum + records, 0), counts };
 }
 
-function whereOf(seen: Resource, rulesOf: RulesOf, actor: Actor, { ids, filter }: Selected) {
-  const filters = ids ? { id: [...ids] } : readFilter(seen, { filter: JSON.stringify(filter ?? {}) });
+function whereOf(seen: Resource, rulesOf: RulesOf, actor: Actor, { ids, filter, today }: Selected) {
+  const filters = ids ? { id: [...ids] } : readFilter(seen, { filter: JSON.stringify(filter ?? {}) }, today);
   return conditionOf(seen, tableNamed(seen.table), rulesOf(seen.name), { ...filters, ...ownFilterOf(seen, actor) });
 }

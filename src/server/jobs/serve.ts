@@ -1,23 +1,23 @@
 import { jobCalls } from "../../contract/jobs/calls";
 import { JOB_LIMIT } from "../../contract/jobs/vocabulary";
 import { recordChange } from "../audit/record";
+import { dayOf } from "../holdings/holdings";
 import type { Api } from "../http/context";
 import { requireGrant, serve } from "../http/serve";
 import { streamOf } from "../http/stream";
-import type { Rules } from "../resources/rules";
-import type { Subject } from "../subject";
+import { rulesAmong, type Subject } from "../subject";
 import { cancelJob, isUndoable, retryJob, undoJob } from "./manage";
 import { csvOfOutcomes, readOutcomes } from "./outcomes";
 import { callOfJob, mayViewRecords, requireRecords, seenJob } from "./seen";
-import { countSelected, type RulesOf, selectedIds, selectedResource } from "./selection";
+import { countSelected, selectedIds, selectedResource } from "./selection";
 import { startJob } from "./start";
 
 /** Serves the selection of many records, and the bulk changes that are made of them. */
 export function serveJobs(api: Api, all: readonly Subject[]) {
   const { served } = api;
-  const rules: Readonly<Record<string, Rules>> = Object.assign({}, ...all.map(({ resources }) => resources));
-  const rulesOf: RulesOf = (name) => rules[name] ?? {};
-  serve(api, jobCalls.select, async ({ deps: { db }, actor, body: { by, named, ...selected } }) => {
+  const rulesOf = rulesAmong(all);
+  serve(api, jobCalls.select, async ({ deps: { db, clock }, actor, body: { by, named, ...asked } }) => {
+    const selected = { ...asked, today: dayOf(clock()) };
     const resource = selectedResource(selected, actor);
     const data = await countSelected(db, resource, rulesOf, actor, selected, by);
     if (!named || data.total > JOB_LIMIT.named) return { data };

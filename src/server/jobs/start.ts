@@ -4,6 +4,7 @@ import { jobs } from "../../contract/jobs/resource";
 import type { JobAction } from "../../contract/jobs/vocabulary";
 import type { Resource } from "../../contract/resource";
 import { type Database, transaction } from "../db/database";
+import { dayOf } from "../holdings/holdings";
 import type { Served } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { requireAccess } from "../http/serve";
@@ -13,7 +14,7 @@ import { askedOn, type BulkCall, bulkCallOf } from "./bulkCall";
 import { type RulesOf, type Selected, selectedIds, selectedResource } from "./selection";
 import { jobCalls } from "./tables";
 
-interface Wanted extends Selected {
+interface Wanted extends Omit<Selected, "today"> {
   call: string;
   body: Values;
 }
@@ -26,7 +27,7 @@ export async function startJob(writer: Writer, served: readonly Served[], rulesO
   requireAccess(actor, bulk.served.call);
   refuseBody(resource, bulk, wanted.body);
   return transaction(deps.db, async (tx) => {
-    const ids = await selectedIds(tx, resource, rulesOf, actor, wanted);
+    const ids = await selectedIds(tx, resource, rulesOf, actor, { ...wanted, today: dayOf(deps.clock()) });
     if (!ids.length) throw new Failure("conflict", "No record is selected");
     const { call, body } = wanted;
     const made = { resource: resource.name, action: bulk.action, total: ids.length, call, body };

@@ -8,8 +8,9 @@ import type { Database } from "../db/database";
 import type { Actor, Api } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
+import { refuseOthers } from "../resources/owned";
 import { readRecord } from "../resources/store";
-import type { Subject } from "../subject";
+import { rulesAmong, type Subject } from "../subject";
 import { addNote, mayWrite, type Noted, readNotes, readReaders } from "./notes";
 import { mentions } from "./tables";
 
@@ -18,7 +19,7 @@ const NEWEST = 50;
 
 /** Serves what the staff write about records, and what else happened to them. */
 export function serveNotes(api: Api, all: readonly Subject[]) {
-  const rulesOf = (name: string) => all.map(({ resources: own }) => own?.[name]).find(Boolean) ?? {};
+  const rulesOf = rulesAmong(all);
 
   /** Finds a record that somebody may view, and tells whether they may write about it. */
   const find = async (db: Database, actor: Actor, params: Readonly<Record<string, string | number>>) => {
@@ -27,6 +28,7 @@ export function serveNotes(api: Api, all: readonly Subject[]) {
     requireGrant(actor, [resource.permission, "view"]);
     const id = Number(params.id);
     const record = await readRecord(db, resource, rulesOf(resource.name), id);
+    refuseOthers(resource, actor, record);
     // An employee stands among the customers' rows, and is written about as one of the staff.
     const writes = mayWrite(actor.grants, resource) && !(resource === customers && record.is_employee);
     return { noted: { resource, id }, writes };

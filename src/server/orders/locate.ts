@@ -10,6 +10,7 @@ import { orderCounts } from "./tables";
 /** Offsets that the index walks faster than the counts can be read. */
 const NEAR = 2000;
 const STATUSES = Object.keys(ORDER_STATUS);
+const SEVERAL = new Set(["status", "property_id"]);
 const COUNTED = new Set(["status", "property_id", "spv_id", "from_date", "to_date"]);
 const EARLIEST = "0001-01-02";
 const LATEST = "9999-12-30";
@@ -20,7 +21,8 @@ const LATEST = "9999-12-30";
  */
 export function totalOfOrders(filters: Filters): SQL<number> | undefined {
   const named = Object.keys(filters).filter((name) => filters[name] !== undefined);
-  if (named.some((name) => !COUNTED.has(name) || Array.isArray(filters[name]))) return undefined;
+  if (named.some((name) => !COUNTED.has(name) || (Array.isArray(filters[name]) && !SEVERAL.has(name))))
+    return undefined;
   const dated = filters.from_date !== undefined || filters.to_date !== undefined;
   const counts = and(dated ? within(filters) : eq(orderCounts.grain, "all"), matching(filters));
   return sql`(select coalesce(sum(${orderCounts.n}), 0)::int from ${orderCounts} where ${counts})`;
@@ -70,8 +72,8 @@ function walk(found: Segment[], offset: number, ascending: boolean) {
 // Naming every status lets the index be used where none is asked for.
 const matching = ({ status, property_id, spv_id }: Filters) =>
   and(
-    inArray(orderCounts.status, status === undefined ? STATUSES : [status as string]),
-    property_id === undefined ? undefined : eq(orderCounts.property_id, Number(property_id)),
+    inArray(orderCounts.status, status === undefined ? STATUSES : ([status].flat() as string[])),
+    property_id === undefined ? undefined : inArray(orderCounts.property_id, [property_id].flat().map(Number)),
     spv_id === undefined ? undefined : ofSpv(orderCounts.property_id, Number(spv_id)),
   );
 

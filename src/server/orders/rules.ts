@@ -8,6 +8,7 @@ import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import { type Asking, refuseOffer } from "../offerRules/refuse";
 import { foundThrough } from "../resources/conditions";
+
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/values";
 import { anchorOfOrders, totalOfOrders } from "./locate";

@@ -11,7 +11,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   reveal: "Masked numbers, shown whole one at a time",
   securityEvents: "Refused sign-ins, rights and links",
   session: "Sign-in, refresh and the own account; health of the server",
+  sums: "What the records of a list come to",
   today: "The page of the day",
+  views: "Named states of lists, own and shared",
   walletProof: "The proof that somebody has the key of a wallet",
 };
 

@@ -1,12 +1,15 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Field, isEncrypted } from "../../contract/fieldRegistry";
+import type { Where } from "../../contract/filters/where";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Resource } from "../../contract/resource";
 import { type AnyTable, folded } from "../db/derive";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import { matches } from "../encryption/condition";
+import { whereCondition } from "../filters/where";
 import { invalid } from "../http/failure";
+import { escapeLike } from "./like";
 import type { Filters } from "./pageQuery";
 import type { Rules } from "./rules";
 
@@ -41,6 +44,7 @@ const SHARED: Record<string, Shared> = {
     sql`${columnAt(table, "created_at")} >= (${day}::date)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
   to_date: (day, table) =>
     sql`${columnAt(table, "created_at")} < (${day}::date + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
+  where: (where, table, resource) => whereCondition(resource, table, where as Where),
   q: (text, table, resource, rules) => {
     const said = String(text);
     // What has a condition of its own may name fields that are no columns.
@@ -103,6 +107,3 @@ function foundIn(resource: Resource, table: AnyTable, path: string, text: string
 /** Gives the values of a field whose words have a text in them, such as names that the program gave. */
 export const namedValues = ({ words = {} }: Field, text: string): string[] =>
   Object.entries(words).flatMap(([value, said]) => (said.toLowerCase().includes(text.toLowerCase()) ? [value] : []));
-
-/** Makes text match only itself in a LIKE pattern. */
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);

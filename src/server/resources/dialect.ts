@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PAGE } from "../../contract/limits";
 import { comparable, sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
+import { readAsked } from "../filters/read";
 import { invalid } from "../http/failure";
 import { parse, readQuery } from "../http/read";
 import type { Filters, PageQuery } from "./pageQuery";
@@ -10,15 +11,21 @@ import type { Filters, PageQuery } from "./pageQuery";
  * Reads a list's query in the dialect of `ra-data-simple-rest`: `sort=["name","ASC"]`, `range=[0,9]`,
  * `filter={"id":[1,2]}`.
  */
-export function readDialect(resource: Resource, query: Record<string, string>): PageQuery {
+export function readDialect(resource: Resource, query: Record<string, string>, today: string): PageQuery {
   const [sort, order] = fromJson(query, "sort", z.tuple([z.enum(sortable(resource)), z.enum(["ASC", "DESC"])])) ?? [];
   const [first, last] = fromJson(query, "range", range) ?? [0, PAGE.max - 1];
-  return { filters: readFilter(resource, query), sort, order, offset: first, limit: last - first + 1 };
+  return { filters: readFilter(resource, query, today), sort, order, offset: first, limit: last - first + 1 };
 }
 
-/** Reads the dialect's filter: declared filters, free text, and the equality with one or several values of a column. */
-export function readFilter(resource: Resource, query: Record<string, string>): Filters {
-  const given = fromJson(query, "filter", whole) ?? {};
+/** Reads the dialect's filter out of a query. */
+export const readFilter = (resource: Resource, query: Record<string, string>, today: string): Filters =>
+  readGiven(resource, fromJson(query, "filter", whole) ?? {}, today);
+
+/**
+ * Reads a filter of the dialect: declared filters, free text, the equality with one or several values of a column, and
+ * conditions with operators (`where`), of which those on days that move with the calendar mean what they do today.
+ */
+export function readGiven(resource: Resource, given: Readonly<Record<string, unknown>>, today: string): Filters {
   const known = new Set(comparable(resource));
   const filters: Filters = {};
   for (const [name, value] of Object.entries(given)) {
@@ -26,6 +33,7 @@ export function readFilter(resource: Resource, query: Record<string, string>): F
     else if (Object.hasOwn(resource.filters.shape, name))
       filters[name] = readQuery(resource.filters, { [name]: String(value) })[name];
     else if (known.has(name)) filters[name] = equality(resource, name, value);
+    else if (name === "where") filters.where = readAsked(resource, value, today, Object.keys(given));
     else throw invalid([{ path: `filter.${name}`, message: "This list has no such filter" }]);
   }
   return filters;

@@ -7,6 +7,7 @@ import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
+import { dayOf } from "../holdings/holdings";
 import type { Api, AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
@@ -27,7 +28,8 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     if (!found) throw notFound("resource");
     requireGrant(actor, [found.resource.permission, "export"]);
     const resource = readableBy(found.resource, actor.grants);
-    const filters = { ...readFilter(resource, context.req.query()), ...ownFilterOf(resource, actor) };
+    const asked = readFilter(resource, context.req.query(), dayOf(deps.clock()));
+    const filters = { ...asked, ...ownFilterOf(resource, actor) };
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
     const rows = await streamOf(csvOf(deps, resource, found.rules, filters));
     await recordChange(deps.db, { ...doing, resource: resource.name, recordId: "*" });

@@ -1,8 +1,10 @@
 import { and, asc, desc, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { LISTED_TO } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { builtByForm, plannedOnce } from "../db/planned";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
+import { lifted } from "../filters/lift";
 import { invalid } from "../http/failure";
 import { conditionOf } from "./conditions";
 import type { Anchor, Filters, PageQuery } from "./pageQuery";
@@ -13,17 +15,29 @@ import type { Values } from "./values";
 /** Offsets that are walked without knowing which end of the list is nearer. */
 const NEAR = 1000;
 
-/** Reads one page of a resource and the exact number of all rows that match. */
-export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
+/**
+ * Reads one page of a resource and the exact number of all rows that match; of very many records those that operators
+ * narrow are counted to a bound, beyond which there is more.
+ */
+export async function readPage(db: Database, resource: Resource, rules: Rules, asked: PageQuery) {
+  const query = { ...asked, filters: lifted(resource, rules, asked.filters) };
   const { filters, sort, offset, limit } = query;
   if (sort !== undefined && !hasColumn(tableNamed(resource.table), sort) && !Object.hasOwn(rules.computed ?? {}, sort))
     throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
   if (offset < NEAR) {
     const rows = await readNear(db, resource, rules, query);
     const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal(db, totalOf(resource, rules, filters)));
-    return { records: recordsOf(resource, rows), total };
+    return { records: recordsOf(resource, rows), total, isMore: isMore(resource, filters, total) };
   }
   const total = await readTotal(db, totalOf(resource, rules, filters));
+  if (isMore(resource, filters, total)) {
+    const rows = await rowsOf(db, resource, rules, query, {
+      where: whereOf(resource, rules, filters),
+      skip: offset,
+      size: limit,
+    });
+    return { records: recordsOf(resource, rows), total, isMore: true };
+  }
   const size = Math.min(limit, total - offset);
   if (size <= 0) return { records: [], total };
   const where = whereOf(resource, rules, filters);
@@ -76,7 +90,18 @@ const whereOf = (resource: Resource, rules: Rules, filters: Filters) =>
 
 const totalOf = (resource: Resource, rules: Rules, filters: Filters) =>
   rules.total?.(filters) ??
-  sql<number>`(select count(*)::int from ${tableNamed(resource.table)} where ${whereOf(resource, rules, filters) ?? sql`true`})`;
+  (isBounded(resource, filters)
+    ? countedTo(LISTED_TO, resource, rules, filters)
+    : sql<number>`(select count(*)::int from ${tableNamed(resource.table)} where ${whereOf(resource, rules, filters) ?? sql`true`})`);
+
+const isBounded = ({ large }: Resource, { where }: Filters) => large === true && where !== undefined;
+
+const isMore = (resource: Resource, filters: Filters, total: number) =>
+  isBounded(resource, filters) && total > LISTED_TO;
+
+/** Gives the number of rows that match as an expression; where there are more than a number of them, one more than that. */
+const countedTo = (most: number, resource: Resource, rules: Rules, filters: Filters) =>
+  sql<number>`(select count(*)::int from (select from ${tableNamed(resource.table)} where ${whereOf(resource, rules, filters) ?? sql`true`} limit ${most + 1}) counted)`;
 
 async function readTotal(db: Database, counted: SQL<number>): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${counted} as total`);

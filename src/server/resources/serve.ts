@@ -5,6 +5,7 @@ import type { Resource } from "../../contract/resource";
 import { callOf, extensionEndpoint, isExtension, type VerbName } from "../../contract/resourceCalls";
 import type { Call } from "../../contract/route";
 import { changeGuarded, createGuarded, removeGuarded, type Written, withReason } from "../approvals/guarded";
+import { dayOf } from "../holdings/holdings";
 import type { Api, RequestContext } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { readQuery } from "../http/read";
@@ -116,13 +117,14 @@ const readQueryOf = (seen: Resource, context: RequestContext) => readQuery(listQ
 async function dialectPage(input: Input<Call>, whole: Resource, rules: Rules) {
   const { deps, context } = input;
   const resource = seenBy(input, whole);
-  const wanted = readDialect(resource, context.req.query());
+  const wanted = readDialect(resource, context.req.query(), dayOf(deps.clock()));
   const own = input.actor ? ownFilterOf(whole, input.actor) : {};
   const filters = { ...wanted.filters, ...own };
-  const { records, total } = await readPage(deps.db, resource, rules, { ...wanted, filters });
+  const { records, total, isMore } = await readPage(deps.db, resource, rules, { ...wanted, filters });
   const last = Math.max(wanted.offset + records.length - 1, 0);
   const rows = records.map(shownTo(input, rules));
-  return Response.json(rows, { headers: { "Content-Range": `${resource.name} ${wanted.offset}-${last}/${total}` } });
+  const range = `${resource.name} ${wanted.offset}-${last}/${isMore ? "*" : total}`;
+  return Response.json(rows, { headers: { "Content-Range": range } });
 }
 
 const DONE = { get: undefined, create: "Created", update: "Saved", remove: "Deleted" } as const;

@@ -2,8 +2,7 @@ import { FOUND, searchCalls } from "../../contract/search/calls";
 import { transaction } from "../db/database";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
-import type { Rules } from "../resources/rules";
-import type { Subject } from "../subject";
+import { rulesAmong, type Subject } from "../subject";
 import { find } from "./find";
 import { bestOf, type Hit } from "./rank";
 import { shown } from "./shown";
@@ -11,8 +10,7 @@ import { createVisible } from "./visible";
 
 /** Serves finding records of every resource that whoever asks may view. */
 export function serveSearch(api: Api, all: readonly Subject[]) {
-  const rules: Readonly<Record<string, Rules>> = Object.assign({}, ...all.map(({ resources }) => resources));
-  const visibleTo = createVisible(rules);
+  const visibleTo = createVisible(rulesAmong(all));
   serve(api, searchCalls.find, async ({ deps, actor, query: { q = "", among, records } }) => {
     const visible = visibleTo(actor.grants, among);
     const names = visible.map(({ resource }) => resource.name);

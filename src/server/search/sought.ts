@@ -1,4 +1,4 @@
-import { escapeLike } from "../resources/conditions";
+import { escapeLike } from "../resources/like";
 
 /** What a typed text may be, beside words and numbers that are encrypted. */
 export interface Sought {

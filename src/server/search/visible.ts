@@ -21,7 +21,7 @@ export interface Visible {
 const KEPT = 200;
 
 /** Gives what tells what somebody may find, in the order of the menu: the same object while they may find the same. */
-export function createVisible(rulesOf: Readonly<Record<string, Rules>>) {
+export function createVisible(rulesOf: (resource: string) => Rules) {
   const kept = new Map<string, readonly Visible[]>();
   return (grants: Grants, among?: string): readonly Visible[] => {
     const seen = resources.flatMap((whole) =>
@@ -31,7 +31,7 @@ export function createVisible(rulesOf: Readonly<Record<string, Rules>>) {
     );
     const key = seen.map(({ name, fields }) => `${name} ${fields.map(({ path }) => path).join()}`).join("\n");
     if (kept.size > KEPT) kept.clear();
-    const visible = kept.get(key) ?? seen.map((resource) => visibleOf(resource, rulesOf[resource.name] ?? {}));
+    const visible = kept.get(key) ?? seen.map((resource) => visibleOf(resource, rulesOf(resource.name)));
     kept.set(key, visible);
     return visible;
   };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runJobs } from "../../../src/server/jobs/run";
-import { RULES } from "../../../src/server/serveAll";
+import { rulesOf } from "../../../src/server/serveAll";
 import type { SignedIn } from "../signedIn";
 
 /** The call of an edit of amenities, which the tests make on many. */
@@ -21,7 +21,7 @@ export function jobsOn(here: SignedIn) {
     start: (body: unknown, by?: string) => keyed("POST /console/jobs", body, by),
     /** Lets the program work until nothing is left. */
     async run() {
-      while (await runJobs(here.platform.deps, { served: here.platform.api.served, rules: RULES }));
+      while (await runJobs(here.platform.deps, { served: here.platform.api.served, rulesOf }));
     },
     outcomes: async (id: unknown, by?: string) =>
       (await here.send(`GET /console/jobs/${id}/outcomes`, undefined, by)).data as unknown as {

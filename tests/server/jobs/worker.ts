@@ -10,7 +10,7 @@ import { undoJob } from "../../../src/server/jobs/manage";
 import { runJobs } from "../../../src/server/jobs/run";
 import { startJob } from "../../../src/server/jobs/start";
 import { createLogger } from "../../../src/server/log";
-import { RULES } from "../../../src/server/serveAll";
+import { rulesOf } from "../../../src/server/serveAll";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { chainOfTests } from "../audit/auditChain";
 import { testKeyring } from "../keys";
@@ -53,7 +53,7 @@ if (!(await count("jobs"))) await begin();
 if (process.env.UNDO && !(await count("jobs where undoes is not null"))) await undoJob(writer(), served, 1);
 say(`found ${JSON.stringify(await standing())}`);
 const from = Date.now();
-while (await runJobs(deps, { served, rules: RULES }));
+while (await runJobs(deps, { served, rulesOf }));
 say(`ended ${JSON.stringify({ ...(await standing()), ms: Date.now() - from })}`);
 process.exit(0);
 
@@ -66,7 +66,6 @@ async function begin() {
   await db.execute(sql`insert into amenities (name, category, position)
     select 'Amenity ' || n, 'Group ' || n % 7, n from generate_series(1, ${ROWS}::int) n`);
   const body = { category: "All alike", active: false };
-  const rulesOf = (name: string) => RULES[name] ?? {};
   await startJob(writer(), served, rulesOf, {
     resource: "amenities",
     filter: {},

@@ -1,0 +1,2 @@
+/** The English words of what keeps a place in lists until it is there. */
+export const listWords = { addFilter: "Add filter" } as const;
