@@ -164,9 +164,9 @@ async function components(): Promise<readonly (readonly [path: string, text: str
   );
 }
 
-test("one component is the dialog, and all others stand in it", async () => {
+test("one component is the dialog, and all others stand in it; the bar of commands is none", async () => {
   const drawing = (await components()).filter(([, text]) => /<dialog\b/.test(text));
-  expect(drawing.map(([path]) => path)).toEqual(["kit/Dialog.tsx"]);
+  expect(drawing.map(([path]) => path).toSorted()).toEqual(["kit/Dialog.tsx", "search/CommandBar.tsx"]);
 });
 
 /** What has a frame of its own: what it shows is neither asked for nor a question. */
@@ -203,7 +203,7 @@ const OTHER_INPUTS = {
       "admin/Table.tsx",
     ],
     ...["governance/Search.tsx", "governance/VotesPanel.tsx", "holdings/Filters.tsx"],
-    ...["kit/FilterInput.tsx", "kit/FilterReference.tsx"],
+    ...["kit/FilterInput.tsx", "kit/FilterReference.tsx", "search/CommandBar.tsx"],
     ...["views/ConditionEditor.tsx", "views/ConditionInput.tsx", "views/Conditions.tsx", "views/ViewDialogs.tsx"],
   ],
   "a box, or a field with a name of its own, in each row of a table": [

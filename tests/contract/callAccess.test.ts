@@ -189,6 +189,7 @@ POST /console/me/wallet/challenge
 PUT /console/mentions/:/seen
 POST /console/notes/:/:
 GET /console/notes/:/:/people
+GET /console/search
 GET /console/start
 GET /console/sums/:
 GET /console/today

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
+import { kitWords } from "../../../src/console/i18n/words";
 import { mount } from "../kit/mount";
 
 const rows = [
@@ -35,7 +36,7 @@ async function list(may: (action: string) => boolean = () => true, more: object 
 const heads = () => screen.getAllByRole("columnheader").flatMap((head) => head.getAttribute("aria-label") ?? []);
 
 async function openColumns() {
-  await userEvent.click(document.querySelector("details.popover > summary") as HTMLElement);
+  await userEvent.click(screen.getByTitle(kitWords.list.columns));
   await screen.findByRole("checkbox", { name: "Compact rows" });
 }
 

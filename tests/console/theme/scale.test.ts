@@ -59,7 +59,7 @@ test("no exception is left that no sheet needs", () => {
 
 test("the sheets stay as short as the layout parts leave them", () => {
   const lines = SHEETS.reduce((sum, sheet) => sum + readFileSync(sheet, "utf8").split("\n").length - 1, 0);
-  expect(lines).toBeLessThanOrEqual(4_500);
+  expect(lines).toBeLessThanOrEqual(4_700);
 });
 
 test("every class of a sheet is given by a component", () => {
