@@ -76,6 +76,7 @@ const LONG = {
 /** Sizes on PGlite in a run of everything, of tests in which the engine plays no part: PostgreSQL has them in full. */
 const EMBEDDED = {
   BOOK_HISTORIES: "3",
+  BULK_ROWS: "300",
   COMMON_PASSWORDS: "200",
   DISTRIBUTION_HOLDERS: "3000",
   DISTRIBUTION_KILLS: "2",
@@ -84,6 +85,7 @@ const EMBEDDED = {
   LEDGER_OPERATIONS: "1000",
   REFRESH_HISTORIES: "60",
   SECOND_PERSON_HISTORIES: "40",
+  STATEMENT_CREDITS: "400",
 };
 
 await install();

@@ -2,7 +2,9 @@ import sharp from "sharp";
 import { ASSET_TABS } from "../../src/contract/assets/tabs";
 import { expect, test } from "./test";
 
-test("the place of an asset is set on the map, by a click, by dragging and by typing", async ({ page }) => {
+test("the place of an asset is set on the map, by a click, by dragging and by typing", { tag: "@all" }, async ({
+  page,
+}) => {
   const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: "#88aacc" } })
     .png()
     .toBuffer();

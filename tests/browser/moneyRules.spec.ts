@@ -105,7 +105,7 @@ test("rent is recorded with its proof, approved, distributed and paid", { tag: "
   await expect(page.getByRole("row", { name: /Distribution/ }).first()).toBeVisible();
 });
 
-test("a withdrawal that the bank has paid comes back, and is in the wallet again", async ({
+test("a withdrawal that the bank has paid comes back, and is in the wallet again", { tag: "@all" }, async ({
   page,
   pageFor,
   program,
@@ -162,7 +162,7 @@ test("a wrong deposit is reversed with its proof, and its reference is free agai
   await expect(page.getByRole("row", { name: /500\.00/ }).first()).toBeVisible();
 });
 
-test("the last month is closed, and a payment dated into it is refused at its field", async ({
+test("the last month is closed, and a payment dated into it is refused at its field", { tag: "@all" }, async ({
   page,
   pageFor,
   program,

@@ -1,7 +1,10 @@
 import { BRAND } from "../../../src/contract/brand/brand";
 import { expect, test } from "../test";
 
-test("a name and a colour that are saved are seen on every page from the next load on", async ({ page, pageFor }) => {
+test("a name and a colour that are saved are seen on every page from the next load on", { tag: "@all" }, async ({
+  page,
+  pageFor,
+}) => {
   await page.goto("/brand");
   await page.getByRole("button", { name: "Change the brand" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the brand" });

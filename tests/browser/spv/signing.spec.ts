@@ -39,10 +39,9 @@ async function sign(page: Page, { link, name, title }: Signature) {
   return page;
 }
 
-test("a document is sent to a holder, signed by the link and countersigned, and found with its signed copy", async ({
-  page,
-  pageFor,
-}) => {
+test("a document is sent to a holder, signed by the link and countersigned, and found with its signed copy", {
+  tag: "@all",
+}, async ({ page, pageFor }) => {
   const title = `Resolution on the roof ${Date.now()}`;
   const { board_members } = await send(page, "GET", "/console/spv/1");
   const [countersigner, ...further] = (board_members as BoardMember[]).filter(

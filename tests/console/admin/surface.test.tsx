@@ -100,6 +100,7 @@ test("keys lead through the rows, select them, open, edit and turn pages", async
   await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(asked));
   await userEvent.keyboard("]");
   await waitFor(() => expect(router.state.location.search).toContain("page=2"));
+  await screen.findByText(/^11/);
   screen.getByRole("link", { name: "Garden" }).focus();
   await userEvent.keyboard("e");
   expect(router.state.location.pathname).toBe("/amenities/3");
