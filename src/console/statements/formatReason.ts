@@ -1,13 +1,13 @@
-import { asAmount, msg } from "../../contract/language/message";
+import { asAmount, msg, type Params } from "../../contract/language/message";
 import type { LinePart, LineReason } from "../../contract/statements/parts";
-import { LINE_REASON } from "../../contract/statements/vocabulary";
+import { LINE_REASON } from "../../contract/statements/reasons";
 import { t } from "../i18n/t";
 import { formatMoney } from "../kit/values";
 import { statementWords } from "./words";
 
 /** Says why a line is in its state; what this console does not know shows as it came. */
 export function formatReason({ code, params }: LineReason): string {
-  const { rest, ...others } = params;
+  const { rest, ...others } = params as Params;
   const words: string = LINE_REASON[code] ?? code;
   return t(msg(words, rest === undefined ? others : { ...others, rest: asAmount(String(rest)) }));
 }

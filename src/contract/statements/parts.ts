@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, integer, money } from "../fields";
 import { ALLOCATION_PURPOSE } from "../receipts/vocabulary";
-import { LINE_REASON } from "./vocabulary";
+import type { ReasonCode } from "./reasons";
 
 /** Part of a line's money and what it is for. */
 export const linePart = z.object({
@@ -15,8 +15,9 @@ export type LinePart = z.output<typeof linePart>;
 
 /** Why a line is in its state: a code, and what stands at its places. */
 export const lineReason = z.object({
-  code: choice(LINE_REASON),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  // Written by the server alone: the words of each are fetched with the pages that say them, not with every list.
+  code: z.string() as unknown as z.ZodType<ReasonCode>,
+  params: z.record(z.string(), z.unknown()),
 });
 
 /** Why a line is in its state. */

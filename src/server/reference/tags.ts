@@ -7,14 +7,17 @@ const ABOUT: Readonly<Record<string, string>> = {
   common: "What serves every resource alike: histories, exports, files and this document",
   live: "The stream of what changes, and who has a record open",
   metadata: "Metadata of tokens",
+  notes: "Notes about records, and what else happened to them",
   reports: "Reports over orders, money and people",
   reveal: "Masked numbers, shown whole one at a time",
+  search: "Finding records of every resource",
   securityEvents: "Refused sign-ins, rights and links",
   session: "Sign-in, refresh and the own account; health of the server",
   sums: "What the records of a list come to",
   today: "The page of the day",
   views: "Named states of lists, own and shared",
   walletProof: "The proof that somebody has the key of a wallet",
+  worklist: "What waits for somebody’s decision, and who has taken it",
 };
 
 /** Gives the subjects of operations as tags, each with what it is about. */
