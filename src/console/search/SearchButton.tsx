@@ -39,7 +39,8 @@ export function SearchButton() {
       >
         <Search size={18} aria-hidden />
         <span>{t(searchWords.short)}</span>
-        <kbd>{/Mac|iP/.test(navigator.platform) ? "⌘K" : t(searchWords.pressed.find)}</kbd>
+        {/* Drawn by the sheet: what is read aloud of the keys is `aria-keyshortcuts`. */}
+        <kbd data-keys={/Mac|iP/.test(navigator.platform) ? "⌘K" : t(searchWords.pressed.find)} />
       </button>
       {open && (
         <Suspense fallback={null}>
