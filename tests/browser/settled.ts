@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** The stream of what changes, which is open as long as its page is. */
-const isEndless = (request: Request) => request.url().endsWith("/api/console/changes");
+/** Tells the stream of what changes, which is open as long as its page is. */
+export const isEndless = (asked: Pick<Request, "url">) => asked.url().endsWith("/api/console/changes");
 
 /** How often in a row nothing is on its way before a page has settled. */
 const QUIET = 5;

@@ -207,7 +207,7 @@ function pictureCell(path: string, mark: Mark, name: string): Drawn {
 /** Puts slots into the markup of a row; gives nothing where a value is left that is no cell of its own. */
 function withSlots(body: string, places: ReadonlyArray<[name: string, html: string]>): string | undefined {
   const row = places.reduce((html, [name, cell]) => html.replace(cell, slotOf(name)), body);
-  return row.replaceAll(/aria-label="[^"]*"/g, "").includes(placeholderOf("").charAt(0)) ? undefined : row;
+  return row.replaceAll(/(?:aria-label|data-id)="[^"]*"/g, "").includes(placeholderOf("").charAt(0)) ? undefined : row;
 }
 
 /** The pages of the back office. */

@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { BRAND } from "../../../src/contract/brand/brand";
 import { pseudo, readWords } from "../../../src/tools/words.mjs";
 import { administrator } from "../program";
+import { isEndless } from "../settled";
 import { expect } from "../test";
 import { endMotion, PHONE, settle } from "./look";
 import { misfits } from "./misfits";
@@ -40,11 +41,11 @@ export interface Visit {
 export async function inPseudo(page: Page): Promise<Visit> {
   const answers: Promise<string>[] = [];
   const fetched = new Set<Request>();
-  page.on("request", (request) => request.method() === "GET" && fetched.add(request));
+  page.on("request", (request) => request.method() === "GET" && !isEndless(request) && fetched.add(request));
   const end = (request: Request) => fetched.delete(request);
   page.on("requestfinished", end).on("requestfailed", end);
   page.on("response", (response) => {
-    if (!response.url().includes("/api/")) return;
+    if (!response.url().includes("/api/") || isEndless(response)) return;
     // A file's name is told beside it.
     const name = response.headers()["content-disposition"] ?? "";
     answers.push(

@@ -49,7 +49,7 @@ export const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).
 export async function calculate(page: Page, spv: number, gross = "1,00,000"): Promise<string> {
   await page.goto(`/spv/${spv}/disturbution`);
   await page.getByRole("link", { name: "New distribution" }).click();
-  await page.getByLabel("Gross").fill(gross);
+  await page.getByRole("textbox", { name: "Gross" }).fill(gross);
   await page.getByLabel("Period from").fill(dayBefore(40));
   await page.getByLabel("Period to").fill(dayBefore(10));
   await page.getByLabel("Record date").fill(dayBefore(2));
