@@ -1,6 +1,8 @@
+import { Bookmark, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { ListSlot } from "../kit/ListSlot";
 import { PageTitle } from "../kit/PageTitle";
 import { useResource } from "../kit/useResource";
@@ -8,6 +10,7 @@ import { formatNumber } from "../kit/values";
 import { CreateButton } from "./CreateButton";
 import { ExportButton } from "./ExportButton";
 import { RefreshButton } from "./RefreshButton";
+import { listWords } from "./words";
 
 interface Props {
   /** In place of the plural of the resource. */
@@ -28,7 +31,11 @@ export function ListActions({ title, children }: Props) {
         <>
           {children}
           <RefreshButton />
-          <ListSlot at="head" />
+          <ListSlot at="head">
+            <button type="button" className="button" disabled aria-hidden>
+              <Bookmark size={16} /> {t(listWords.view)} <ChevronDown size={14} />
+            </button>
+          </ListSlot>
           <ExportButton />
           <CreateButton />
         </>

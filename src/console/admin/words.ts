@@ -1,2 +1,2 @@
 /** The English words of what keeps a place in lists until it is there. */
-export const listWords = { addFilter: "Add filter" } as const;
+export const listWords = { addFilter: "Add filter", view: "View" } as const;

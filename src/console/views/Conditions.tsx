@@ -8,7 +8,7 @@ import { viewRoutes } from "../../contract/views/routes";
 import { listWords } from "../admin/words";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { useMayCall } from "../kit/useMay";
+import { useMayEach } from "../kit/useMay";
 import { useResource } from "../kit/useResource";
 import { ConditionValue } from "./ConditionValue";
 import { groupOf, type Join, joinOf, rejoined, replaced, withCondition } from "./conditionTree";
@@ -34,8 +34,9 @@ export function Conditions() {
   const [editing, setEditing] = useState<Editing>();
   const place = useRef<HTMLDivElement>(null);
   const notify = useNotify();
-  const may = useMayCall(viewRoutes.list);
-  if (!may || !fields.length) return null;
+  // It keeps its place while that is not known.
+  const may = useMayEach([viewRoutes.list]);
+  if (may?.(viewRoutes.list) === false || !fields.length) return null;
 
   const problemOf = (next: Where | undefined) => {
     const [problem] = next ? tooDear(resource, next, beside) : [];

@@ -5,7 +5,7 @@ import type { View } from "../../contract/views/calls";
 import { viewRoutes } from "../../contract/views/routes";
 import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
-import { useMayCall } from "../kit/useMay";
+import { useMayEach } from "../kit/useMay";
 import { useResource } from "../kit/useResource";
 import { droppedWords } from "./dropped";
 import { NO_VIEW, useListState } from "./useListState";
@@ -16,9 +16,10 @@ const ViewMenu = lazy(() => import("./ViewMenu").then((loaded) => ({ default: lo
 
 /** Names the view that the list is shown as, and opens what can be done with views. */
 export function ViewButton() {
-  const may = useMayCall(viewRoutes.list);
+  // It keeps its place while that is not known.
+  const may = useMayEach([viewRoutes.list]);
   const { isOfPage } = useListState();
-  return may && isOfPage ? <Button /> : null;
+  return may?.(viewRoutes.list) !== false && isOfPage ? <Button /> : null;
 }
 
 function Button() {

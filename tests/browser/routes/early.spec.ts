@@ -32,7 +32,8 @@ async function holdProgram(page: Page): Promise<() => void> {
 const look = (page: Page, root: "#early-page" | "#root"): Promise<Seen[]> =>
   page.locator(`${root} .shell`).evaluate(async (shell) => {
     await document.fonts.ready;
-    const parts = ".rail a, h1, .count, .actions > *, .filters > *, th, td, .cards > li";
+    const parts =
+      ".rail a, h1, .count, .actions > *, .filters > :not(.conditions), .conditions > *, th, td, .cards > li";
     const seen = [...shell.querySelectorAll<HTMLElement>(parts)].filter((element) => element.checkVisibility());
     return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

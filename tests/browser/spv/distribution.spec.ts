@@ -28,7 +28,7 @@ test("a distribution is calculated, approved and paid, one held holder included,
     await expect(figures.getByRole("row", { name: /^Distributable/ })).toContainText("92,500.00");
     await expect(page.getByRole("region", { name: "Before it is paid" })).toContainText("enough for all of it");
     await expect(page.getByRole("region", { name: "Holders" }).getByRole("row")).not.toHaveCount(0);
-    await page.getByLabel("Reason").fill("Rent of the last month");
+    await page.getByRole("textbox", { name: "Reason" }).fill("Rent of the last month");
     await page.getByRole("button", { name: "Submit for approval" }).click();
     await expect(page).toHaveURL(new RegExp(`/spv/1/disturbution/${id}$`));
     await expect(page.getByText("Waiting for approval").first()).toBeVisible();

@@ -114,6 +114,6 @@ test("a server that has only documented calls is offered no conditions", async (
   orders(undefined, (action) => !action.includes("/console/"));
   await screen.findByRole("table");
   await screen.findByText("1–1 of 1");
-  expect(screen.queryByRole("button", { name: "Add filter" })).toBeNull();
-  expect(screen.queryByText("View")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Add filter" })).toBeNull());
+  await waitFor(() => expect(screen.queryByText("View")).toBeNull());
 });
