@@ -94,7 +94,7 @@ test("rent is recorded with its proof, approved, distributed and paid", { tag: "
   });
   const id = await calculate(page, 1, "2,00,000");
   await withSecond(page, other, async () => {
-    await page.getByLabel("Reason").fill("Rent of the last month");
+    await page.getByRole("textbox", { name: "Reason" }).fill("Rent of the last month");
     await page.getByRole("button", { name: "Submit for approval" }).click();
     await expect(page).toHaveURL(new RegExp(`/spv/1/disturbution/${id}$`));
   });

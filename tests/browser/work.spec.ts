@@ -99,13 +99,14 @@ test("two people at one setting: the second sees both values and loses nothing",
   await page.getByRole("searchbox").fill("referral_bonus");
   await page.getByRole("cell", { name: "Referral bonus", exact: true }).click();
   await expect(page.getByLabel("Value")).not.toHaveValue("");
+  // What nobody has typed into would follow the other by itself.
+  await page.getByLabel("Value").fill("700.00");
   const other = await pageFor(administrator);
   await other.goto(page.url());
   await other.getByLabel("Value").fill("650.00");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.locator(".toast").filter({ hasText: "saved" })).toBeVisible();
   await other.close();
-  await page.getByLabel("Value").fill("700.00");
   await page.getByRole("button", { name: "Save" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("650.00");

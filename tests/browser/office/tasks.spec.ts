@@ -36,7 +36,7 @@ test("a note about a customer is kept, and the holdings lead back to the profile
   page,
 }) => {
   await page.goto("/customer-profile/30");
-  await page.getByPlaceholder("What others should know about this customer").fill("Prefers to be called at noon.");
+  await page.getByLabel("New note").fill("Prefers to be called at noon.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Note added", { exact: true })).toBeVisible();
   await page.reload();
