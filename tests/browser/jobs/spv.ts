@@ -83,7 +83,7 @@ export const distribution: Job = {
     await expect(page).toHaveURL(/step=3/);
     await hand.press(button(own, "Calculate"));
     await expect(page).toHaveURL(/step=4/);
-    await hand.fill(own.getByLabel(/^Reason/), "Rent of the last month");
+    await hand.fill(own.getByRole("textbox", { name: "Reason" }), "Rent of the last month");
     await hand.press(button(own, "Submit for approval"));
     await expect(own.getByText("Waiting for approval").first()).toBeVisible();
     await approve(hand, await other(), /distribution/i);
