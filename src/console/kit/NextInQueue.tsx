@@ -8,6 +8,7 @@ import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { pathOf } from "./paths";
+import { takeFocus } from "./takeFocus";
 import { titleOf } from "./titleOf";
 import { useWorkStep } from "./workStep";
 
@@ -59,8 +60,3 @@ export function NextInQueue({ resource, id, waits, filter, may }: Props) {
     </aside>
   );
 }
-
-/** Has the focus begin where the work goes on, unless somebody types elsewhere by now. */
-const takeFocus = (link: HTMLAnchorElement | null) => {
-  if (!document.activeElement?.matches("input, textarea, [contenteditable=true], dialog *")) link?.focus();
-};

@@ -6,6 +6,9 @@ import type { Work } from "../../contract/worklist/calls";
 import { worklistRoutes } from "../../contract/worklist/routes";
 import { WORK_KIND } from "../../contract/worklist/vocabulary";
 import { t } from "../i18n/t";
+import type { Actions } from "../kit/keys/key";
+import { useKeys } from "../kit/keys/useKeys";
+import { takeFocus } from "../kit/takeFocus";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { useNow } from "../kit/useNow";
@@ -13,8 +16,8 @@ import { useWorkStep, type WorkStep } from "../kit/workStep";
 import { Row } from "../theme/layout";
 import { Assignee } from "./Assignee";
 import { Due } from "./Due";
+import { WORK_KEYS } from "./keys";
 import { WORKLIST_PATH } from "./path";
-import { useKeys } from "./useKeys";
 import { worklistWords } from "./words";
 import { keyOf, nameOf, stepOf } from "./work";
 
@@ -49,7 +52,13 @@ function StepBar({ step, setStep }: Props) {
     setStep(there);
     navigate(there.path);
   };
-  useKeys({ j: () => go(next), k: () => go(previous), a: () => press("A"), r: () => press("R") });
+  const actions: Actions = {
+    next: () => go(next),
+    previous: () => go(previous),
+    grant: () => press("A"),
+    refuse: () => press("R"),
+  };
+  useKeys(WORK_KEYS, actions, () => true);
 
   const list = `${WORKLIST_PATH}?${new URLSearchParams(step.query)}`;
   if (!data) return null;
@@ -124,8 +133,3 @@ function Seen({ id }: { id: number }) {
 /** Presses the first button on the page that gives an answer. */
 const press = (key: string) =>
   document.querySelector<HTMLElement>(`main button[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click();
-
-/** Has the focus begin where the work goes on, unless somebody types elsewhere by now. */
-const takeFocus = (button: HTMLElement | null) => {
-  if (!document.activeElement?.matches("input, textarea, [contenteditable=true], dialog *")) button?.focus();
-};

@@ -8,6 +8,7 @@ import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
 import { FilterSelect } from "../kit/FilterInput";
 import { failureWords } from "../kit/failureWords";
+import { useKeys } from "../kit/keys/useKeys";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { SmallTable } from "../kit/SmallTable";
@@ -18,7 +19,7 @@ import { useWorkStep } from "../kit/workStep";
 import { Bar, Panel } from "../theme/layout";
 import { Assignee } from "./Assignee";
 import { Due } from "./Due";
-import { useKeys } from "./useKeys";
+import { WORK_KEYS } from "./keys";
 import { worklistWords } from "./words";
 import { keyOf, nameOf, stepOf } from "./work";
 
@@ -89,7 +90,7 @@ const kindsOf = (counts: Readonly<Record<string, number>>) =>
 function Rows({ work, query }: { work: readonly Work[] | undefined; query: Readonly<Record<string, string>> }) {
   const now = useNow();
   const [, setStep] = useWorkStep();
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useKeys(WORK_KEYS, { next: () => step(1), previous: () => step(-1) }, () => true);
   return (
     <SmallTable
       label={t(worklistWords.title)}

@@ -13,6 +13,7 @@ export const worklistWords = {
   ofKind: "%{kind} (%{count})",
   more: "The %{shown} that are due first.",
   keys: "J and K lead down and up, Enter opens one; there A grants, R refuses, and J leads on.",
+  does: { next: "Next", previous: "Previous", grant: "Grant", refuse: "Refuse" },
   columns: { work: "What waits", since: "For", due: "Due", assignee: "Taken by" },
   about: {
     approval: "%{name}",

@@ -9,6 +9,7 @@ import { fileIdIn } from "../../contract/uploads/fileAddress";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
+import { readStaff } from "../employees/staff";
 import { invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
 import type { Writer } from "../resources/store";
@@ -59,14 +60,8 @@ export async function readNotes(db: Database, { resource, id }: Noted): Promise<
 }
 
 /** Gives the colleagues who may view a record, and so be named in a note about it. */
-export async function readReaders(db: Database, { permission }: Resource, but: number) {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select u.id, u.name from users u join roles r on r.id = u.role
-    where u.is_employee and u.status = 'Active' and u.id <> ${but}
-      and r.permissions -> ${permission}::text @> '"view"'::jsonb
-    order by u.name, u.id limit 500`);
-  return rows;
-}
+export const readReaders = (db: Database, { permission }: Resource, but: number) =>
+  readStaff(db, [[permission, "view"]], sql`u.id <> ${but}`);
 
 const FIELDS = fieldsOf(noteCalls.add.body.pick({ file: true }));
 

@@ -7,6 +7,7 @@ import { worklistCalls } from "../../contract/worklist/calls";
 import { WORK_KIND, WORKS, type WorkKind } from "../../contract/worklist/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
+import { readStaff } from "../employees/staff";
 import type { Api } from "../http/context";
 import { invalid, notFound } from "../http/failure";
 import { serve } from "../http/serve";
@@ -127,13 +128,7 @@ async function deciders(db: Database, { kind, id }: Row): Promise<{ id: number; 
   const { resource, right } = WORKS[kind];
   if (resource === undefined) return [];
   const [grant, but] = right ? [right, sql`true`] : await approving(db, id);
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select u.id, u.name from users u join roles r on r.id = u.role
-    where u.is_employee and u.status = 'Active' and ${but}
-      and r.permissions -> ${grant[0]}::text @> to_jsonb(${grant[1]}::text)
-      and r.permissions -> ${resourceNamed(resource).permission}::text @> '"view"'::jsonb
-    order by u.name, u.id limit 200`);
-  return rows;
+  return readStaff(db, [grant, [resourceNamed(resource).permission, "view"]], but);
 }
 
 async function approving(db: Database, id: number): Promise<[Grant, SQL]> {
