@@ -1,6 +1,6 @@
 import { isValidElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type NotificationPayload, useNotificationContext, useTranslate } from "react-admin";
-import toast, { type DefaultToastOptions, Toaster, type ToastType, useToasterStore } from "react-hot-toast";
+import toast, { type DefaultToastOptions, type Toast, Toaster, type ToastType, useToasterStore } from "react-hot-toast";
 import { TOAST } from "../../contract/limits";
 import { useNarrow } from "../kit/useNarrow";
 
@@ -23,17 +23,19 @@ export const TOAST_OPTIONS: DefaultToastOptions = {
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
+  const { toasts } = useToasterStore();
+  const [newest] = toasts;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is shown once, beside what is shown by then
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
-    if (notification) show(notification, translate);
+    if (notification) show(notification, translate, toasts);
   }, [notifications, takeNotification, translate]);
 
   const host = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const [inset, setInset] = useState<string>();
-  const [newest] = useToasterStore().toasts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new one is raised above what lies over the page by then
   useLayoutEffect(() => {
     if (!host.current?.showPopover) return;
@@ -77,16 +79,16 @@ function insetOf(narrow: boolean, end: number): string {
 function show(
   { message, type, notificationOptions = {} }: NotificationPayload,
   translate: ReturnType<typeof useTranslate>,
+  shown: readonly Toast[],
 ) {
   const { messageArgs, autoHideDuration } = notificationOptions;
   const words = typeof message === "string" ? translate(message, messageArgs) : message;
   if (typeof words !== "string" && !isValidElement(words)) return;
   const duration = autoHideDuration === null ? Number.POSITIVE_INFINITY : autoHideDuration;
-  KINDS[kindOf(type)](words, {
-    // The same words twice are one toast.
-    ...(typeof words === "string" ? { id: `${type}:${words}` } : {}),
-    ...(duration === undefined ? {} : { duration }),
-  });
+  const kind = kindOf(type);
+  // The same words twice are one toast: the newer, as the older may be about to go and would take it along.
+  for (const same of shown) if (same.type === kind && same.message === words) toast.remove(same.id);
+  KINDS[kind](words, duration === undefined ? {} : { duration });
 }
 
 type Kind = Exclude<ToastType, "custom">;

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { useNotify } from "react-admin";
+import { useEffect } from "react";
+import { useNotificationContext, useNotify } from "react-admin";
 import toast, { resolveValue, useToasterStore } from "react-hot-toast";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "../../../src/console/kit/Dialog";
 import { TOAST_OPTIONS, Toasts } from "../../../src/console/layout/Toasts";
+import { TOAST } from "../../../src/contract/limits";
 import { mount } from "./mount";
 
 afterEach(() => act(() => toast.remove()));
@@ -21,8 +23,9 @@ test("toasts stay as long as the specification says", () => {
   });
 });
 
+let toasts: ReturnType<typeof useToasterStore>["toasts"];
 function Shown() {
-  const { toasts } = useToasterStore();
+  ({ toasts } = useToasterStore());
   return <output>{JSON.stringify(toasts.map((one) => [one.type, resolveValue(one.message, one)]))}</output>;
 }
 
@@ -62,11 +65,41 @@ test("words that no language knows are said as they come, and twice the same is 
   expect(screen.getByText(JSON.stringify([["error", "Failed to fetch projects"]]))).toBeDefined();
 });
 
+test("what is said again as it is about to go stays", async () => {
+  let late = () => undefined as unknown;
+  function Late() {
+    const { notifications } = useNotificationContext();
+    // After the toast is made, and before it is drawn.
+    useEffect(() => {
+      if (notifications.length > 0) late();
+    }, [notifications]);
+    return null;
+  }
+  vi.useFakeTimers();
+  mount(
+    <>
+      <Toasts />
+      <Late />
+      <Notify />
+      <Shown />
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  act(() => notify("Saved", { type: "success" }));
+  await act(() => vi.advanceTimersByTimeAsync(TOAST.duration.success));
+  await act(() => vi.advanceTimersByTimeAsync(TOAST.removeDelay - 1));
+  late = () => vi.advanceTimersByTime(1);
+  act(() => notify("Saved", { type: "success" }));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(toasts.map(({ message, visible }) => [message, visible])).toEqual([["Saved", true]]);
+});
+
 test("what is said while a dialog is open is said within it, each toast once", async () => {
   mount(
     <>
       <Toasts />
       <Notify />
+      <Shown />
       <Dialog title="Ask" onClose={() => undefined} />
     </>,
   );
@@ -77,7 +110,7 @@ test("what is said while a dialog is open is said within it, each toast once", a
   await waitFor(() => expect(said()).toBe("First"));
   act(() => notify("Second"));
   await waitFor(() => expect(said()).toBe("Second"));
-  act(() => toast.remove("info:Second"));
+  act(() => toast.remove(toasts.find(({ message }) => message === "Second")?.id));
   await waitFor(() => expect(said()).toBe(""));
 });
 

@@ -72,7 +72,8 @@ test("a payment's form closes when what is left is known, so that the next one o
   await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
   await userEvent.type(dialog().getByLabelText(/^Reference/), "UTR-1");
   await userEvent.click(dialog().getByRole("button", { name: "Record payment" }));
-  await screen.findByText("Payment recorded");
+  // What is said over a dialog is said within it as well.
+  await dialog().findByText("Payment recorded");
   await waitFor(() => expect(orderDesk).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole("dialog")).not.toBeNull();
   answer({ ...desk, money: { ...desk.money, outstanding: "60000.00" } });
