@@ -14,7 +14,16 @@ const STAND_INS = {
   // React-admin's own export is offered nowhere; should it be, it comes when it is asked for.
   "jsonexport/dist/index.js":
     'export default (...told) => import("jsonexport/dist/index.js").then((it) => it.default(...told));',
+  // React-admin's words for what has none: resources and fields of the console have their own.
+  inflection: `const as = (name) => name;
+    export { as as humanize, as as inflect, as as pluralize, as as transform };`,
+  // Zod's: pages check what is entered by its schemas, and describe none of them as JSON Schema.
+  "../core/to-json-schema.js": `const none = () => () => { throw new Error("Not in the browser"); };
+    export { none as createStandardJSONSchemaMethod, none as createToJSONSchemaMethod };`,
 };
+
+/** What each kind of schema has to describe itself by. */
+const DESCRIBING = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
 
 const PREFIX = "\0stand-in:";
 
@@ -34,6 +43,9 @@ export function lighter() {
     load(id) {
       const name = /** @type {keyof typeof STAND_INS} */ (id.slice(PREFIX.length));
       return id.startsWith(PREFIX) ? STAND_INS[name] : null;
+    },
+    transform(code, id) {
+      return id.endsWith("/zod/v4/classic/schemas.js") ? { code: code.replace(DESCRIBING, ""), map: null } : null;
     },
   };
 }
