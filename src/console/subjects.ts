@@ -25,6 +25,7 @@ import { movements } from "./movements";
 import { notifications } from "./notifications";
 import { offerRules } from "./offerRules";
 import { onboarding } from "./onboarding";
+import { openings } from "./openings";
 import { orders } from "./orders";
 import { outbox } from "./outbox";
 import { paymentBatches } from "./paymentBatches";
@@ -82,6 +83,7 @@ export const subjects = {
   withdrawals,
   receipts,
   statements,
+  openings,
   income,
   paymentBatches,
   movements,

@@ -24,6 +24,7 @@ import { moneyMovements } from "./movements/resource";
 import { notifications } from "./notifications/resource";
 import { offerClosingOrders } from "./offers/resource";
 import { applications } from "./onboarding/resource";
+import { openingDocuments, openingLines } from "./openings/resource";
 import { orders } from "./orders/resource";
 import { outbox } from "./outbox/resource";
 import { paymentBatches, paymentBatchItems } from "./paymentBatches/resource";
@@ -84,6 +85,8 @@ export const resources: readonly Resource[] = [
   ledgerAccounts,
   ledgerPostings,
   periods,
+  openingDocuments,
+  openingLines,
   invoices,
   features,
   amenities,

@@ -30,6 +30,7 @@ import { notifications } from "./notifications";
 import { offerRules } from "./offerRules";
 import { offers } from "./offers";
 import { onboarding } from "./onboarding";
+import { openings } from "./openings";
 import { orders } from "./orders";
 import { outbox } from "./outbox";
 import { paymentBatches } from "./paymentBatches";
@@ -95,6 +96,7 @@ export const subjects: readonly Subject[] = [
   movements,
   paymentBatches,
   periods,
+  openings,
   ledger,
   invoices,
   reports,

@@ -81,24 +81,34 @@ function Nobody({ place }: { place: HoldingsView }) {
   );
 }
 
+/** Forms in which a cap table is taken away: its holders, or the whole register as others read it. */
+const FORMS = {
+  csv: { call: holdingRoutes.exportCapTable, ending: "csv", words: kitWords.list.export },
+  ocf: { call: holdingRoutes.exportOcf, ending: "ocf.zip", words: capTableWords.openCapFormat },
+} as const;
+
 function Export({ spv, place: { date, property_id }, day }: Pick<Props, "spv" | "place"> & { day: string }) {
   const provider = useConsoleProvider();
   const may = useMay(resource.name, "export");
   const query = { ...(date ? { date } : {}), ...(property_id ? { property_id } : {}) };
   const { mutate, isPending } = useChange(
     `${resource.name} files`,
-    () =>
+    (form: keyof typeof FORMS) =>
       provider.download(
-        holdingRoutes.exportCapTable,
+        FORMS[form].call,
         { params: { id: spv.id }, query, timeout: 0 },
-        `cap-table-${spv.id}-${day}.csv`,
+        `cap-table-${spv.id}-${day}.${FORMS[form].ending}`,
       ),
     capTableWords.exported,
   );
   if (!may) return null;
   return (
-    <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
-      <Download size={16} aria-hidden /> {t(kitWords.list.export)}
-    </button>
+    <div className="actions">
+      {(Object.keys(FORMS) as (keyof typeof FORMS)[]).map((form) => (
+        <button key={form} type="button" className="button" disabled={isPending} onClick={() => mutate(form)}>
+          <Download size={16} aria-hidden /> {t(FORMS[form].words)}
+        </button>
+      ))}
+    </div>
   );
 }

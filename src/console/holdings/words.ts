@@ -41,6 +41,7 @@ export const capTableWords = {
   first: "The %{shown} largest of %{found} holders; the file has all of them.",
   more: "Show %{count} more",
   exported: "Cap table saved",
+  openCapFormat: "Open Cap Format",
   transfer: {
     open: "Transfer units",
     text: "A second person has to approve it. The receiver’s KYC must be verified, and units that are locked in stay.",

@@ -10,13 +10,12 @@ import { Dialog } from "../kit/Dialog";
 import { failureWords } from "../kit/failureWords";
 import { ChoiceField } from "../kit/light";
 import { pathOf } from "../kit/paths";
-import { useDrop } from "../kit/useDrop";
 import { useMayCall } from "../kit/useMay";
 import { Stack } from "../theme/layout";
 import { Columns } from "./Columns";
+import { FilePlace } from "./FilePlace";
 import { useBring } from "./useBring";
 import { statementWords } from "./words";
-import "./statements.css";
 
 /** Brings a statement: of which account, which file, and what the columns of its CSV are where nobody has said so. */
 export function BringStatement() {
@@ -71,7 +70,11 @@ function BringDialog({ onClose }: { onClose: () => void }) {
               value={account}
               onChange={choose}
             />
-            <FilePlace pending={isPending} onTake={(file) => take.mutate(file)} />
+            <FilePlace
+              accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,application/xml,text/xml"
+              pending={isPending}
+              onTake={(file) => take.mutate(file)}
+            />
           </>
         )}
         {error && (
@@ -81,33 +84,5 @@ function BringDialog({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-function FilePlace({ pending, onTake }: { pending: boolean; onTake: (file: File) => void }) {
-  const first = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !pending) onTake(file);
-  };
-  const { over, listeners } = useDrop(first);
-  return (
-    <label className={over ? "statement-drop over" : "statement-drop"} aria-busy={pending} {...listeners}>
-      <input
-        type="file"
-        className="visually-hidden"
-        accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,application/xml,text/xml"
-        disabled={pending}
-        onChange={({ currentTarget }) => {
-          first(currentTarget.files);
-          // The same file may be chosen again after a failure.
-          currentTarget.value = "";
-        }}
-      />
-      <Upload size={20} aria-hidden />
-      <span>
-        <strong>{t(pending ? statementWords.reading : statementWords.choose)}</strong>{" "}
-        {!pending && <span className="muted">{t(statementWords.drop)}</span>}
-      </span>
-    </label>
   );
 }

@@ -12,6 +12,7 @@ export const SENSITIVE_ACTION = {
   deposit: "Deposit",
   allocation: "Allocation or return of a receipt",
   statement: "Posting of a bank statement",
+  opening: "Posting of an opening document",
   outcome: "Outcome of a payment",
   "bank-return": "Return of a payment",
   "order-step": "Step of an order",

@@ -74,6 +74,9 @@ export const AUDIT_ACTION = {
   transfer: "Transfer told",
   revise: "Taken up to be corrected",
   undo: "Undone",
+  opening: "Brought forward",
+  recheck: "Checked again",
+  post: "Posted",
   "seal-key": "Key of the seals changed",
 } as const;
 
@@ -110,6 +113,8 @@ export const AUDIT_PATH = {
   list: "List",
   narrowed_by: "Narrowed by",
   note: "Note",
+  opening: "Brought forward",
+  opening_document: "Opening document",
   paid: "Paid",
   part: "Part",
   password: "Password",

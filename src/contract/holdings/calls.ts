@@ -74,6 +74,7 @@ export const holdingCalls = callsOf(holdingRoutes, {
     }),
   },
   exportCapTable: { query: z.object({ date: date("As of").optional(), ...of }) },
+  exportOcf: { query: z.object({ date: date("As of").optional(), ...of }) },
   movements: {
     query: z.object({ from_date: date("From").optional(), to_date: date("To").optional(), ...of }),
     answer: z.object({ movements: z.array(movement), found: z.int() }),

@@ -6,6 +6,8 @@ export const holdingRoutes = routes("unit-transfers", {
   capTable: { on: "GET /console/spv/:id/cap-table", fails: "Failed to fetch the cap table", access: ["spv", "view"] },
   /** The whole cap table as CSV. */
   exportCapTable: { on: "GET /console/spv/:id/cap-table/export", fails: "Failed to export", access: ["spv", "export"] },
+  /** The whole register until the end of a day, as a package of Open Cap Format. */
+  exportOcf: { on: "GET /console/spv/:id/cap-table/ocf", fails: "Failed to export", access: ["spv", "export"] },
   /** What the register says that moved between two days, both included; the latest first, MOVEMENT_ROWS at most. */
   movements: {
     on: "GET /console/spv/:id/movements",

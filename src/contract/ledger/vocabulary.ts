@@ -1,6 +1,7 @@
-/** Kinds of accounts of the ledger; all but clearing are what the platform owes. */
+/** Kinds of accounts of the ledger; all but clearing, and what is brought forward, are what the platform owes. */
 export const LEDGER_ACCOUNT = {
   clearing: "Clearing",
+  opening: "Brought forward",
   suspense: "Receipts not allocated yet",
   wallet: "Wallet",
   eoi: "Held for an EOI",
@@ -39,6 +40,7 @@ export const TRANSFER_KIND = {
   "reserve-release": "Reserve released",
   "tax-remittance": "Tax remitted",
   "fee-withdrawal": "Fees withdrawn",
+  opening: "Brought forward",
   reclassification: "Reclassified",
   reversal: "Reversal",
 } as const;

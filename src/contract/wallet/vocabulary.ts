@@ -13,6 +13,7 @@ export const TRANSACTION_TYPE = {
   withdrawal: "Withdrawal",
   returned: "Withdrawal returned",
   reversal: "Reversal",
+  opening: "Brought forward",
 } as const;
 
 /** States of a wallet transaction. */

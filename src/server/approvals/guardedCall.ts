@@ -24,6 +24,8 @@ const OWN: readonly `${string}.${SensitiveAction}`[] = [
   "withdrawals.withdrawal",
   "distributions.distribution",
   "bank-statements.statement",
+  "opening-documents.opening",
+  "opening-documents.reversal",
 ];
 
 const GUARDS = GUARDED_WRITES.filter(

@@ -6,6 +6,7 @@ import { readCapTable } from "./capTable";
 import { certificateOf } from "./certificate";
 import { exportCapTable } from "./exportTable";
 import { readMovements } from "./movements";
+import { exportOcf } from "./ocf/export";
 import { requestTransfer } from "./requestTransfer";
 
 /** Serves cap tables, movements of units, certificates and transfers between holders. */
@@ -14,6 +15,7 @@ export function serveHoldings(api: Api) {
     data: await transaction(deps.db, (tx) => readCapTable(tx, params.id, query, deps.clock()), "repeatable read"),
   }));
   serve(api, holdingCalls.exportCapTable, ({ params, query, ...writer }) => exportCapTable(writer, params.id, query));
+  serve(api, holdingCalls.exportOcf, ({ params, query, ...writer }) => exportOcf(writer, params.id, query));
   serve(api, holdingCalls.movements, async ({ deps, params, query }) => ({
     data: await readMovements(deps.db, params.id, query),
   }));

@@ -10,9 +10,9 @@ const { ledger_accounts: accounts } = tables;
 
 type Kind = keyof typeof LEDGER_ACCOUNT;
 /** Accounts that there is one of; every other kind has one for each owner. What is missing is made when needed. */
-type Single = "clearing" | "fees" | "suspense" | "tax";
+type Single = "clearing" | "opening" | "fees" | "suspense" | "tax";
 
-/** Names an account: `clearing`, `fees`, `suspense`, `tax`, or a kind with its owner, such as `wallet:12`, `order:7`, `escrow:3`. */
+/** Names an account: `clearing`, `opening`, `fees`, `suspense`, `tax`, or a kind with its owner, such as `wallet:12`, `order:7`, `escrow:3`. */
 export type AccountCode = Single | `${Exclude<Kind, Single>}:${number}`;
 
 /** An account that is locked until the commit, with what it holds in paise. */

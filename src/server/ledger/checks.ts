@@ -15,8 +15,11 @@ export interface LedgerCheck {
   warns?: boolean;
 }
 
-/** What a posting adds to its account: clearing is what the platform has, every other account what it owes. */
-const gain = sql`(p.debit - p.credit) * case when a.kind = 'clearing' then 1 else -1 end`;
+/** Accounts on the other side of the books: what the platform has; every other is what it owes. */
+const DEBTORS = sql`('clearing', 'opening')`;
+
+/** What a posting adds to its account. */
+const gain = sql`(p.debit - p.credit) * case when a.kind in ${DEBTORS} then 1 else -1 end`;
 const named = (code: SQL, id: SQL) => sql`${id} || ' (' || ${code} || ')'`;
 const account = named(sql`a.code`, sql`a.id`);
 const EMPTIED = sql`('fully-paid', 'property-tokens-transfer-pending', 'refunded', ${DELIVERED})`;
@@ -49,12 +52,12 @@ export const LEDGER_CHECKS = {
       ) kept where balance <> replayed`,
   },
   running: {
-    // Clearing is not locked, and its postings may be numbered in another order than they were added.
+    // These are not locked, and their postings may be numbered in another order than they were added.
     holds: "The balance of a posting is what its account held after it",
     find: sql`
       select 'ledger_postings' as place, record, replayed::text as expected, balance::text as found from (
         select p.id || ' (' || a.code || ')' as record, p.balance, sum(${gain}) over (partition by a.id order by p.id) as replayed
-        from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind <> 'clearing'
+        from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind not in ${DEBTORS}
       ) kept where balance <> replayed`,
   },
   wallets: {
@@ -150,6 +153,12 @@ export const LEDGER_CHECKS = {
         select (select coalesce(sum(amount - allocated), 0)::numeric(20, 2) from receipts where reversed_by is null) as expected,
           coalesce((select balance from ledger_accounts where code = 'suspense'), 0)::numeric(20, 2) as found
       ) held where expected <> found`,
+  },
+  opening: {
+    holds: "What was brought forward is balanced",
+    find: sql`
+      select 'ledger_accounts' as place, code as record, '0.00' as expected, balance::text as found
+      from ledger_accounts where kind = 'opening' and balance <> 0`,
   },
   supply: {
     holds: "An asset’s tokens are reserved by its orders, delivered by the register, and within its supply",

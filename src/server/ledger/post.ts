@@ -84,9 +84,10 @@ export async function postTransfers(writing: Writing, wanted: readonly Transfer[
 
 /**
  * Clearing is in every payment and would make all of them wait for each other from their beginning. It need not be
- * looked at: it holds what all others hold together, and none of them is below zero.
+ * looked at: it holds what all others hold together, and none of them is below zero. What is brought forward stands on
+ * its side of the books.
  */
-const isLocked = (code: AccountCode) => code !== "clearing";
+export const isLocked = (code: AccountCode) => code !== "clearing" && code !== "opening";
 
 interface Side {
   code: AccountCode;

@@ -16,7 +16,7 @@ import type { Writing } from "../resources/rules";
 import { createRecord, lockRecord, readRecord, type Writer } from "../resources/store";
 import { type AccountCode, lockAccounts } from "./accounts";
 import { formatAmount } from "./amount";
-import { type Move, type Posted, postTransfers } from "./post";
+import { isLocked, type Move, type Posted, postTransfers } from "./post";
 import { ledgerRules } from "./rules";
 
 /** A transfer of the ledger as it is read. */
@@ -40,6 +40,7 @@ const OWN_WAY: Readonly<Record<Exclude<Kind, (typeof REVERSIBLE)[number]>, strin
   onboarding: "it is invoiced: give it back on the application’s page once that is rejected",
   "onboarding-refund": "it gave an applicant’s payment back: have it paid again",
   reversal: "it is a reversal itself: record the right one instead",
+  opening: "it came with an opening document: reverse that document",
   reclassification: "it set the books right when the program was upgraded",
 };
 
@@ -170,7 +171,11 @@ interface Side {
 }
 
 /** Posts the opposite of transfers; refuses, before anything is posted, an account that would fall below zero. */
-async function postReversals(writing: Writing, undone: readonly LedgerTransfer[], reason: string): Promise<Posted[]> {
+export async function postReversals(
+  writing: Writing,
+  undone: readonly Pick<LedgerTransfer, "id" | "order_id" | "user_id">[],
+  reason: string,
+): Promise<Posted[]> {
   const { rows } = await writing.tx.execute<Side & Record<string, unknown>>(sql`
     select p.transfer_id, a.code, p.debit::text as debit, p.credit::text as credit
     from ledger_postings p join ledger_accounts a on a.id = p.account_id
@@ -196,7 +201,7 @@ async function postReversals(writing: Writing, undone: readonly LedgerTransfer[]
 async function refuseSpent({ tx, now }: Writing, sides: readonly Side[]) {
   const gains = new Map<AccountCode, bigint>();
   for (const { code, debit, credit } of sides) {
-    if (code !== "clearing") gains.set(code, (gains.get(code) ?? 0n) + paiseOf(debit) - paiseOf(credit));
+    if (isLocked(code)) gains.set(code, (gains.get(code) ?? 0n) + paiseOf(debit) - paiseOf(credit));
   }
   const held = await lockAccounts(tx, [...gains.keys()], now.toISOString());
   for (const [code, gain] of gains) {

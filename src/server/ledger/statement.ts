@@ -10,6 +10,7 @@ const { wallet_transactions: lines } = tables;
 /** How a transfer reads on the statement of a wallet that it touches. */
 const ON_STATEMENT: Partial<Record<keyof typeof TRANSFER_KIND, keyof typeof TRANSACTION_TYPE>> = {
   deposit: "deposit",
+  opening: "opening",
   payment: "payment",
   refund: "refund",
   "withdrawal-request": "withdrawal",

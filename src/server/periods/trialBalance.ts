@@ -59,7 +59,7 @@ function linesOf(month: string): SQL {
         from ledger_postings where created_at < ${to} group by account_id
       ) p
       join ledger_accounts a on a.id = p.account_id
-      cross join lateral (select case when a.kind = 'clearing' then 1 else -1 end as side) sign
+      cross join lateral (select case when a.kind in ('clearing', 'opening') then 1 else -1 end as side) sign
       where p.opening <> 0 or p.debits <> 0 or p.credits <> 0
     ) moved
     group by account`;

@@ -21,12 +21,23 @@ export type Movement = Pick<Row, "property_id" | "units"> &
  * The caller has looked at `countUnits` before and writes the audit: more than somebody holds is refused by the database
  * alone, as is an order or a transfer that is entered already.
  */
-export async function recordMovement({ tx, actor, now }: Writing, movement: Movement): Promise<number> {
-  await lockUnits(tx, movement.property_id);
-  const [entered] = await tx
-    .insert(unitMovements)
-    .values({ ...movement, at: now.toISOString(), recorded_by: actor.id || null })
-    .returning({ id: unitMovements.id });
-  if (!entered) throw new Error("No movement of units was entered");
-  return entered.id;
+export async function recordMovement(writing: Writing, movement: Movement): Promise<number> {
+  await lockUnits(writing.tx, movement.property_id);
+  const [entered] = await recordAt(writing, [{ ...movement, at: writing.now.toISOString() }]);
+  return entered as number;
+}
+
+/**
+ * Enters movements that took effect on days that are over, as `recordMovement` does, and gives their numbers.
+ *
+ * The caller has locked the units of their assets, and shown that nobody has counted who held them since.
+ */
+export async function recordAt(
+  { tx, actor }: Writing,
+  movements: readonly (Movement & { at: string })[],
+): Promise<number[]> {
+  const rows = movements.map((movement) => ({ ...movement, recorded_by: actor.id || null }));
+  const entered = await tx.insert(unitMovements).values(rows).returning({ id: unitMovements.id });
+  if (entered.length < rows.length) throw new Error("No movement of units was entered");
+  return entered.map(({ id }) => id);
 }

@@ -221,6 +221,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
     "allocation",
     "bank-return",
     "offer-terms",
+    "opening",
     "reopen",
     "reset-password",
     "reset-factor",
@@ -228,12 +229,19 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger_accounts.kind": ["suspense"],
   // A bank’s return; an upgrade alone makes the last.
-  "ledger_transfers.kind": ["receipt", "receipt-return", "payout-return", "onboarding-refund", "reclassification"],
+  "ledger_transfers.kind": [
+    "receipt",
+    "receipt-return",
+    "payout-return",
+    "onboarding-refund",
+    "opening",
+    "reclassification",
+  ],
   "receipt_allocations.purpose": ["return"],
   "offer_closing_orders.outcome": ["waiting", "held"],
   "distribution_lines.status": ["batched", "failed", "to-wallet"],
   // A fee is a part of an order’s payment, and leaves no line of its own.
-  "wallet_transactions.type": ["fee"],
+  "wallet_transactions.type": ["fee", "opening"],
   // Orders are taken in the ledger’s currency alone: an asset in another could never be offered.
   ...{ "spvs.currency": FOREIGN, "assets.currency": FOREIGN },
   // An SM REIT begins at fifty crores and two hundred holders.

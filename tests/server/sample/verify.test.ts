@@ -46,6 +46,7 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
     select min(id) from receipts where allocated > 0) returning id`,
   suspense: sql`insert into receipts (reference, amount, received_on) values ('UTR', 5, '2026-02-01')
     returning 'suspense' as id`,
+  opening: sql`update ledger_accounts set balance = balance + 1 where kind = 'opening' returning code as id`,
   supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
     select min(asset_id) from token_supply where reserved + delivered < supply) returning asset_id as id`,
   redemptions: sql`update distribution_lines set redeemed = redeemed + 1 where id = (

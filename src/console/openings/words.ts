@@ -1,0 +1,37 @@
+/** The English words of opening documents, how they are brought, posted and taken back. */
+export const openingWords = {
+  bring: "Bring a document",
+  bringText:
+    "A CSV of up to %{most} lines whose first line names the columns, as this example does. Nothing is posted until another person approves it, and then all of it.",
+  bringPackage: "Historic orders may also come as a package of Open Cap Format.",
+  columns: "Columns",
+  example: "Save an example",
+  optional: "may be empty",
+  fill: "Enter the sum first: the file is refused where its lines come to another one.",
+  brought: "Document brought",
+  again: "This file was brought before",
+  mistakes: "%{smart_count} line has to be mended |||| %{smart_count} lines have to be mended",
+  whole: "The document as a whole",
+  mend: "Mend the file and bring it again, or check it again once what is missing is there.",
+  check: "Check again",
+  checked: "Checked again",
+  post: "Send for approval",
+  postTitle: "Send %{count} line for approval? |||| Send %{count} lines for approval?",
+  postBalances: "Once another person approves, the balances are in the books, against what the banks have.",
+  postOrders:
+    "Once another person approves, each order is complete and its units are issued on its day. Nobody is written to, and no money of today’s accounts moves.",
+  posted: "Sent for approval",
+  reverse: "Take back",
+  reverseTitle: "Take all of it back?",
+  reverseText:
+    "Once another person approves, its postings are reversed, its orders end as refunded and their units leave their holders. It is refused where units or money have moved on.",
+  reversed: "The reversal waits for a second person",
+  file: "The file",
+  fileSaved: "The file is ready",
+  lines: "Lines",
+  whose: "Whose",
+  what: "What is known",
+  all: "All",
+  section: "Document",
+  order: "Order %{id}",
+} as const;
