@@ -100,6 +100,9 @@ export const APPROVER_DAYS = 7;
 /** Amount in rupees from which on a payment that is typed in needs a second person, unless a setting says otherwise. */
 export const SECOND_PERSON_FROM = "100000.00";
 
+/** Records that an import writes without a second person, unless a setting says otherwise. */
+export const IMPORT_ROWS_ALONE = 500;
+
 /** Hours that a write waits for a second person before its request expires. */
 export const APPROVAL_HOURS = 72;
 

@@ -16,6 +16,7 @@ import { features } from "./features/resource";
 import { fees } from "./fees/resource";
 import { proposals } from "./governance/resource";
 import { unitTransfers } from "./holdings/resource";
+import { imports } from "./imports/resource";
 import { income } from "./income/resource";
 import { invoices } from "./invoices/resource";
 import { jobs } from "./jobs/resource";
@@ -98,6 +99,7 @@ export const resources: readonly Resource[] = [
   notifications,
   outbox,
   jobs,
+  imports,
   roles,
   settings,
   partners,

@@ -19,6 +19,7 @@ import { governance } from "./governance";
 import { holdings } from "./holdings";
 import { income } from "./income";
 import { invoices } from "./invoices";
+import { imports } from "./imports";
 import { jobs } from "./jobs";
 import { ledger } from "./ledger";
 import { live } from "./live";
@@ -113,6 +114,7 @@ export const subjects: readonly Subject[] = [
   notifications,
   outbox,
   jobs,
+  imports,
   settings,
   config,
   audit,

@@ -10,6 +10,7 @@ import { askForCodes } from "./codes";
 import { FIRST_DAY } from "./fill";
 import { compareFilters, MOST_TIMES } from "./filters";
 import { MOST, sendHostile } from "./hostile";
+import { tellImports } from "./imports";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
 import { tellSearch } from "./search";
@@ -21,6 +22,9 @@ import { payments, statusChanges, uploadProof } from "./writes";
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 /** Of all that is measured only how records are found; then the embedded database need not have as many orders. */
 const SEARCH_ALONE = process.env.BENCH_ONLY === "search";
+/** Of all that is measured only how records come from files. */
+const IMPORTS_ALONE = process.env.BENCH_ONLY === "imports";
+const IMPORTED = Number(process.env.BENCH_IMPORTED ?? 100_000);
 const EMBEDDED_ROWS = SEARCH_ALONE ? Math.min(ROWS, 100_000) : ROWS;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -49,6 +53,8 @@ async function main() {
   try {
     await onServer(server.url, `create database ${database}`);
     const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
+    if (!SEARCH_ALONE) await importOn(server.url);
+    if (IMPORTS_ALONE) return;
     const password = randomBytes(15).toString("base64url");
     const targets = await startAll(folder, url, password);
     if (!SEARCH_ALONE) await compare(targets, password);
@@ -60,6 +66,17 @@ async function main() {
     await onServer(server.url, `drop database if exists ${database} with (force)`);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Measures imports on a database of their own. */
+async function importOn(server: string) {
+  const database = `bench_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${database}`);
+  try {
+    await tellImports(Object.assign(new URL(server), { pathname: `/${database}` }).href, IMPORTED);
+  } finally {
+    await onServer(server, `drop database if exists ${database} with (force)`);
   }
 }
 

@@ -161,6 +161,16 @@ GET /console/history/:/:
 GET /console/inbox
 PUT /console/inbox/read
 GET /console/inbox/unread
+POST /console/imports
+PUT /console/imports/:/cancellation
+PUT /console/imports/:/check
+GET /console/imports/:/head
+GET /console/imports/:/progress
+GET /console/imports/:/refused
+PUT /console/imports/:/retry
+GET /console/imports/:/rows
+POST /console/imports/:/run
+POST /console/imports/:/undo
 POST /console/jobs
 PUT /console/jobs/:/cancellation
 GET /console/jobs/:/outcomes

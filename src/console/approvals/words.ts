@@ -15,6 +15,8 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
     "The lines count as received at once: each is a receipt, allocated as shown, and the rest lies in suspense. What has changed since is left in suspense too.",
   opening:
     "Every line counts at once: balances are in the books, orders are complete and their units issued on their days. Approve it only if you have the other side’s own lists before you.",
+  import:
+    "Every row that the check found good is written, under the name of who brought the file. What has changed since is refused, row by row.",
   outcome:
     "The money is free again at once: back in the wallet, or to be paid anew. Approve it only if the bank has not paid.",
   "bank-return": "The money goes back to the payee’s wallet at once. Approve it only if it is on the bank’s statement.",

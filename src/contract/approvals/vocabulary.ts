@@ -13,6 +13,7 @@ export const SENSITIVE_ACTION = {
   allocation: "Allocation or return of a receipt",
   statement: "Posting of a bank statement",
   opening: "Posting of an opening document",
+  import: "Import",
   outcome: "Outcome of a payment",
   "bank-return": "Return of a payment",
   "order-step": "Step of an order",

@@ -7,6 +7,7 @@ import {
   APPROVAL_HOURS,
   BOOKING_PERCENT,
   DEADLINE_ROUND_LIMIT,
+  IMPORT_ROWS_ALONE,
   INVOICE_TAX_PERCENT,
   MINIMUM_RAISE_PERCENT,
   OFFER_LAW,
@@ -94,6 +95,14 @@ const known = {
       { preset: DEADLINE_ROUND_LIMIT },
     ),
   }).default(String(DEADLINE_ROUND_LIMIT)),
+  import_rows_alone: whole({
+    min: 0,
+    max: 200_000,
+    unit: "rows",
+    help: msg("How many records an import may write without a second person. %{preset} unless set.", {
+      preset: IMPORT_ROWS_ALONE,
+    }),
+  }).default(String(IMPORT_ROWS_ALONE)),
   investment_deadline_days: days(
     ORDER_DAYS.investment_deadline_time,
     "Until an accepted order has to be fully invested. Deadlines that are set already stay.",

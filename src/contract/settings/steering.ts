@@ -6,6 +6,7 @@ export const STEERING = {
   settings: [
     "approval_hours",
     "second_person_from",
+    "import_rows_alone",
     "second_factor",
     "collection_account",
     "collection_bank",

@@ -6,6 +6,7 @@ export const SETTING = {
   collection_account: "Bank account for payments",
   collection_bank: "Bank for payments",
   deadline_round_limit: "Orders that deadlines end in a minute",
+  import_rows_alone: "Records that an import writes without a second person",
   investment_deadline_days: "Time to invest",
   invoice_issuer: "Issuer of invoices",
   invoice_tax_percent: "Tax on invoices",

@@ -85,7 +85,8 @@ export async function transaction<T>(
 /** Runs work inside a transaction; when it throws, what it did is taken back and the transaction may go on. */
 export const savepoint = <T>(tx: Database, work: (inner: Database) => Promise<T>): Promise<T> => tx.transaction(work);
 
-function isCollision(error: unknown): boolean {
+/** Tells whether work failed by its collision with another, and so may succeed when it is run again from its beginning. */
+export function isCollision(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && WORTH_RETRYING.has(String(at.code))) return true;
   }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { IMPORT_LIMIT } from "../../contract/imports/vocabulary";
 import { BODY_LIMIT } from "../../contract/limits";
 import { clientOf } from "./client";
 import type { AppDeps, Env } from "./context";
@@ -66,13 +67,16 @@ const tooLarge = (): never => {
 const limitOf = (maxSize: number) => ({ maxSize, counted: bodyLimit({ maxSize, onError: tooLarge }) });
 const JSON_LIMIT = limitOf(BODY_LIMIT.json);
 const UPLOAD_LIMIT = limitOf(BODY_LIMIT.document + 64 * 1024);
+const IMPORTED_LIMIT = limitOf(IMPORT_LIMIT.bytes + 64 * 1024);
+
+const IMPORTED = "/api/console/imports";
 
 /** Refuses bodies over their limit before they are read; one whose length is not told is counted. */
 export const limitBody: MiddlewareHandler<Env> = (context, next) => {
   const { req } = context;
   if (["GET", "HEAD"].includes(req.method)) return next();
   const isUpload = (req.header("content-type") ?? "").startsWith("multipart/");
-  const { maxSize, counted } = isUpload ? UPLOAD_LIMIT : JSON_LIMIT;
+  const { maxSize, counted } = isUpload ? (req.path === IMPORTED ? IMPORTED_LIMIT : UPLOAD_LIMIT) : JSON_LIMIT;
   const length = req.header("transfer-encoding") === undefined ? req.header("content-length") : undefined;
   if (length === undefined) return counted(context, next);
   if (Number(length) > maxSize) tooLarge();

@@ -109,7 +109,7 @@ export async function removeRecord(writer: Writer, resource: Resource, rules: Ru
     const table = getTableName(tableNamed(resource.table));
     refuseInUse(inSentence(resource.label), await usesOf(writing.tx, table, id));
     await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
-    return { action: "delete", before, record: before };
+    return { action: writer.trail ?? "delete", before, record: before };
   });
   return record;
 }

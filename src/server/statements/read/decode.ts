@@ -1,4 +1,5 @@
 import { msg } from "../../../contract/language/message";
+import { encodingOf } from "../../files/encoding";
 import { unreadable } from "./refuse";
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -24,20 +25,4 @@ export function decode(
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.includes("\0")) throw unreadable("The file is no text");
   return text;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  // Without a mark: Latin letters have a zero byte beside each.
-  if (bytes.length >= 4 && first !== 0 && second === 0 && bytes[3] === 0) return "utf-16le";
-  if (bytes.length >= 4 && first === 0 && second !== 0 && bytes[2] === 0) return "utf-16be";
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return "utf-8";
-  } catch (error) {
-    if (error instanceof TypeError) return "windows-1252";
-    throw error;
-  }
 }

@@ -1,0 +1,64 @@
+import { isImportable } from "../../contract/imports/fields";
+import { imports } from "../../contract/imports/resource";
+import { resourceNamed } from "../../contract/resourceNamed";
+import { resources } from "../../contract/subjects";
+import type { ApprovalEffect, ApprovalEffects } from "../approvals/request";
+import { requestApproval } from "../approvals/request";
+import { Failure } from "../http/failure";
+import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import { inSentence } from "../resources/uses";
+import { beginRun } from "./begin";
+import type { Import } from "./keep";
+
+/** What a request keeps of the import that it is about. */
+interface Payload {
+  import_id: number;
+}
+
+/** Asks a second person, who may approve such records, for the run of an import; gives the number of the request. */
+export async function requestRun(writer: Writer, one: Import, note: string | null): Promise<number> {
+  const { deps, actor, requestId } = writer;
+  const resource = resourceNamed(one.resource);
+  const { id, file_name, created, changed, unchanged, refused } = one;
+  const counts = { created, changed, unchanged, refused };
+  const approval_id = await requestApproval(
+    { tx: deps.db, actor, now: deps.clock() },
+    {
+      ...{ requestId, action: "import", resource: resource.name, recordId: null },
+      title: `Import ${id}: ${created + changed} ${inSentence(resource.plural)} from ${file_name}`,
+      reason: note ?? "No reason given",
+      changes: Object.fromEntries(
+        Object.entries({ ...counts, file_name, part: `Import ${id}` }).map(([name, after]) => [
+          name,
+          { before: null, after },
+        ]),
+      ),
+      baseVersion: null,
+      payload: { import_id: id } satisfies Payload,
+    },
+  );
+  await changeRecord(writer, imports, {}, id, { status: "waits", approval_id }, "status");
+  return approval_id;
+}
+
+/** Runs an import that was approved, or lets it be run again. */
+const effect: ApprovalEffect = {
+  apply: async (writer, { payload }) => {
+    const one = await locked(writer, payload as unknown as Payload);
+    if (one.status !== "waits") throw new Failure("stale", "This import does not wait any more");
+    await beginRun(writer, one);
+  },
+  refuse: async (writer, { payload }) => {
+    const one = await locked(writer, payload as unknown as Payload);
+    if (one.status !== "waits") return;
+    await changeRecord(writer, imports, {}, one.id, { status: "checked", approval_id: null }, "status");
+  },
+};
+
+const locked = async ({ deps }: Writer, { import_id }: Payload) =>
+  (await lockRecord(deps.db, imports, {}, import_id)) as unknown as Import;
+
+/** What the decision on an import causes, whatever its records are. */
+export const importEffects: ApprovalEffects = Object.fromEntries(
+  resources.filter(isImportable).map(({ name }) => [`${name}.import` as const, effect]),
+);

@@ -1,0 +1,164 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { guardOfVerb } from "../../contract/approvals/guardedWrites";
+import type { ImportMapping } from "../../contract/imports/calls";
+import { imports } from "../../contract/imports/resource";
+import type { ImportRowState } from "../../contract/imports/vocabulary";
+import { resourceNamed } from "../../contract/resourceNamed";
+import { type Database, transaction } from "../db/database";
+import type { Actor, Served } from "../http/context";
+import { Failure, invalid } from "../http/failure";
+import { requireAccess } from "../http/serve";
+import { changeRecord, type Writer } from "../resources/store";
+import { readPreset } from "../settings/read";
+import { requestRun } from "./approval";
+import { beginRun, NONE_DONE } from "./begin";
+import { countBelow, readPacked } from "./cells";
+import { countOf, type Import } from "./keep";
+import { mayMake, servedVerb } from "./made";
+import { hashOfHeaders } from "./mapping";
+import { planOf } from "./plan";
+import { planOfImport, requireMaker, requireRecords, seenImport } from "./seen";
+import { importKeys, importPlans, importRows } from "./tables";
+
+/** Says what the columns of one's own import are, and begins to check every row. */
+export function checkImport(writer: Writer, served: readonly Served[], id: number, mapping: ImportMapping) {
+  return changed(writer, id, async (within, one) => {
+    const { db: tx } = within.deps;
+    if (!["mapping", "checking", "checked"].includes(one.status))
+      throw new Failure("conflict", "This import has been started already");
+    requireCalls(served, one, mapping, within.actor);
+    planOf(resourceNamed(one.resource), mapping, within.actor.grants);
+    const head = await readPacked(tx, id, mapping.header + 1);
+    const headers = head.find(({ at }) => at === mapping.header + 1)?.cells;
+    if (!headers) throw invalid([{ path: "header", message: "This row is empty" }]);
+    const total = await countBelow(tx, id, mapping.header);
+    if (!total) throw invalid([{ path: "header", message: "There are no rows below the headers" }]);
+    await tx.delete(importRows).where(eq(importRows.import_id, id));
+    await tx.delete(importKeys).where(eq(importKeys.import_id, id));
+    await tx
+      .update(importPlans)
+      .set({ mapping, headers: hashOfHeaders(one.resource, headers), next_row: mapping.header + 2 })
+      .where(eq(importPlans.import_id, id));
+    await changeRecord(within, imports, {}, id, { status: "checking", total, problem: null, ...NONE_DONE }, "check");
+    return { id, total };
+  });
+}
+
+/** Begins to write what the check of one's own import found, or asks a second person to. */
+export function runImport(writer: Writer, served: readonly Served[], id: number, note: string | null) {
+  return changed(writer, id, async (within, one) => {
+    const { db: tx } = within.deps;
+    const { mapping } = (await planOfImport(tx, id)) ?? {};
+    if (one.status !== "checked" || !mapping) throw new Failure("conflict", "Check this import first");
+    requireCalls(served, one, mapping, within.actor);
+    if (!one.created && !one.changed) throw new Failure("conflict", "No row would create or change anything");
+    if (await needsSecond(tx, one)) {
+      const approval_id = await requestRun(within, one, note);
+      return { id, total: one.total, approval_id };
+    }
+    await beginRun(within, one);
+    return { id, total: one.total };
+  });
+}
+
+/** Tells whether the run of an import waits for a second person: it writes many records, or such as each would. */
+export async function needsSecond(db: Database, { created, changed: edited, resource }: Import): Promise<boolean> {
+  if (created && guardOfVerb(resource, "create")) return true;
+  return created + edited > Number(await readPreset(db, "import_rows_alone"));
+}
+
+/** Ends one's own import before its next rows. */
+export function cancelImport(writer: Writer, id: number) {
+  return changed(writer, id, async (within, one) => {
+    if (one.status === "waits") throw new Failure("conflict", "Withdraw its request first");
+    if (!["mapping", "checking", "checked", "running"].includes(one.status))
+      throw new Failure("conflict", "This import has ended already");
+    const counts = await countOf(within.deps.db, id, "run");
+    const finished_at = within.deps.clock().toISOString();
+    await changeRecord(within, imports, {}, id, { status: "cancelled", finished_at, ...counts }, "cancel");
+    return { id, total: one.total };
+  });
+}
+
+/** Checks again what was refused or not tried of one's own import that has ended. */
+export function retryImport(writer: Writer, served: readonly Served[], id: number) {
+  return changed(writer, id, async (within, one) => {
+    const { db: tx } = within.deps;
+    const plan = await planOfImport(tx, id);
+    if (!ENDED.has(one.status)) throw new Failure("conflict", "This import has not ended yet");
+    if (!plan?.mapping) throw new Failure("conflict", "The file of this import is not there to be tried again");
+    requireCalls(served, one, plan.mapping, within.actor);
+    const again: ImportRowState[] = ["create", "change", "unchanged", "refused"];
+    await tx.delete(importRows).where(and(eq(importRows.import_id, id), inArray(importRows.state, again)));
+    const settled = await tx.$count(importRows, eq(importRows.import_id, id));
+    if (settled >= one.total) throw new Failure("conflict", "Nothing is left to try again");
+    await tx.delete(importKeys).where(eq(importKeys.import_id, id));
+    await tx
+      .update(importPlans)
+      .set({ next_row: plan.mapping.header + 2 })
+      .where(eq(importPlans.import_id, id));
+    const anew = { status: "checking", approval_id: null, finished_at: null, problem: null, ...NONE_DONE };
+    await changeRecord(within, imports, {}, id, anew, "retry");
+    return { id, total: one.total };
+  });
+}
+
+const ENDED = new Set(["finished", "cancelled", "stopped"]);
+
+/** Begins to take back what an import did, as whoever asks for it. */
+export function undoImport(writer: Writer, served: readonly Served[], id: number) {
+  return changed(
+    writer,
+    id,
+    async (within, one) => {
+      requireRecords(one, within.actor);
+      const why = await whyNotUndone(within.deps.db, served, one, within.actor);
+      if (why) throw why;
+      const anew = { status: "undoing", done: 0, finished_at: null, problem: null, undone_by: within.actor.id };
+      await changeRecord(within, imports, {}, id, anew, "undo");
+      return { id, total: one.total };
+    },
+    false,
+  );
+}
+
+/** Gives why an import cannot be undone by somebody now. */
+export async function whyNotUndone(
+  db: Database,
+  served: readonly Served[],
+  { id, status, resource: name }: Import,
+  actor: Actor,
+): Promise<Failure | undefined> {
+  if (!ENDED.has(status)) return new Failure("conflict", "This import has not ended yet, or was undone already");
+  const resource = resourceNamed(name);
+  const held = (state: ImportRowState) =>
+    db.$count(importRows, and(eq(importRows.import_id, id), eq(importRows.state, state)));
+  const [made, edited] = [await held("created"), await held("changed")];
+  if (!made && !edited) return new Failure("conflict", "This import has written nothing");
+  if (made && !edited && !resource.api.remove) return new Failure("conflict", "These records are never deleted");
+  const mayRemove = !made || !resource.api.remove || mayMake(servedVerb(served, resource, "remove"), actor);
+  const mayChange = !edited || mayMake(servedVerb(served, resource, "update"), actor);
+  return mayRemove && mayChange ? undefined : new Failure("forbidden", "Your role does not allow this");
+}
+
+function requireCalls(served: readonly Served[], one: Import, { key }: ImportMapping, actor: Actor) {
+  requireRecords(one, actor);
+  for (const verb of ["create", ...(key === null ? [] : ["update" as const])] as const) {
+    const call = servedVerb(served, resourceNamed(one.resource), verb)?.call;
+    if (call) requireAccess(actor, call);
+  }
+}
+
+/** Changes an import within one transaction, which keeps it from others; its own maker's, unless told otherwise. */
+function changed<T>(
+  writer: Writer,
+  id: number,
+  work: (within: Writer & { deps: { db: Database } }, one: Import) => Promise<T>,
+  own = true,
+): Promise<T> {
+  return transaction(writer.deps.db, async (tx) => {
+    const one = await seenImport(tx, id, writer.actor, true);
+    if (own) requireMaker(one, writer.actor);
+    return work({ ...writer, deps: { ...writer.deps, db: tx } }, one);
+  });
+}

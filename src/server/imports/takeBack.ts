@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Resource } from "../../contract/resource";
+import { resourceNamed } from "../../contract/resourceNamed";
+import { type Database, savepoint } from "../db/database";
+import type { AppDeps, Served } from "../http/context";
+import { Failure, notFound } from "../http/failure";
+import { actorOfAccount } from "../session/authenticate";
+import type { Program } from "../subject";
+import { type Outcome, refusedBy } from "./attempt";
+import { advance, type Import, keepOutcomes } from "./keep";
+import { type Found, findBy } from "./lookUp";
+import { type By, change, mayMake, remove, servedVerb } from "./made";
+import type { Left } from "./pass";
+import { importRows } from "./tables";
+
+/** Milliseconds of a transaction, and the rows that are taken back in it at most. */
+const BATCH = 250;
+const SLICE = 100;
+
+type Row = typeof importRows.$inferSelect;
+
+/** Takes back the last rows of an import that are left: removes what they made, gives back what they changed. */
+export async function takeBack(deps: AppDeps & { db: Database }, program: Program, one: Import): Promise<Left> {
+  const { db: tx } = deps;
+  const rows = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import_id, one.id), inArray(importRows.state, ["created", "changed"])))
+    .orderBy(desc(importRows.row))
+    .limit(SLICE);
+  if (!rows.length) return "done";
+  const actor = one.undone_by === null ? undefined : await actorOfAccount(deps, one.undone_by);
+  if (!actor) return { why: "Whoever undid it has no access any more" };
+  const resource = resourceNamed(one.resource);
+  const calls = {
+    removing: servedVerb(program.served, resource, "remove"),
+    updating: servedVerb(program.served, resource, "update"),
+  };
+  const idField = resource.fields.find(({ path }) => path === "id");
+  const ids = rows.flatMap(({ record_id }) => record_id ?? []);
+  const records = idField
+    ? await findBy(tx, resource, program.rulesOf(resource.name), actor, idField, ids)
+    : new Map<unknown, Found>();
+  const until = performance.now() + BATCH;
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    const by = {
+      actor,
+      requestId: `import-${one.id}-undo-${row.row}`,
+      reason: `Import ${one.id} undone`,
+      isCheck: false,
+    };
+    const tried = savepoint(tx, (inner) =>
+      takeBackRow({ ...deps, db: inner }, resource, calls, by, row, records.get(row.record_id)),
+    );
+    const fails = calls.removing?.call.fails ?? resource.label;
+    outcomes.push(
+      await tried.catch(async (error) => ({
+        ...outcomeOf(row),
+        ...(await refusedBy(deps, fails, { at: row.row }, error)),
+        ...KEPT(row),
+      })),
+    );
+    if (performance.now() > until) break;
+  }
+  await keepOutcomes(tx, one.id, outcomes);
+  await advance(tx, one.id, outcomes, { passed: outcomes.length, at: deps.clock() });
+  return "more";
+}
+
+/** One that is kept still names its record. */
+const KEPT = ({ record_id, version, former }: Row) => ({ state: "kept" as const, record_id, version, former });
+
+const outcomeOf = ({ row, record_id, version, former }: Row): Outcome => ({
+  ...{ row, record_id, version, former, state: "undone", approval_id: null, problems: null },
+});
+
+async function takeBackRow(
+  deps: AppDeps,
+  resource: Resource,
+  { removing, updating }: { removing: Served | undefined; updating: Served | undefined },
+  by: By,
+  row: Row,
+  record: Found | undefined,
+): Promise<Outcome> {
+  if (!record) throw notFound(resource.label.toLowerCase());
+  if (record.version !== row.version) throw new Failure("conflict", "Changed since by somebody");
+  const call = row.state === "created" ? removing : updating;
+  if (!call) throw new Failure("conflict", "These records are never deleted");
+  if (!mayMake(call, by.actor)) throw new Failure("forbidden", "Your role does not allow this");
+  const written =
+    row.state === "created"
+      ? await remove(deps, call, by, record.id)
+      : await change(deps, call, resource, by, record.id, { ...row.former, version: record.version }, "undo");
+  return { ...outcomeOf(row), ...written, state: written.approval_id === null ? "undone" : "waits" };
+}

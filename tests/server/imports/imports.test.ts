@@ -1,0 +1,155 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { audit } from "../../../src/server/audit/tables";
+import { signedIn } from "../signedIn";
+import { importsOn } from "./importsOn";
+
+const here = signedIn();
+const imports = importsOn(here);
+const { checked, countsOf, keyed, rows, run, states } = imports;
+
+const amenities = async (where = "true") =>
+  (
+    await here.platform.db.execute<{ id: number; name: string; category: string | null; version: number }>(
+      sql.raw(`select id, name, category, version from amenities where ${where} order by name`),
+    )
+  ).rows;
+
+describe("a file of new records", () => {
+  test("is guessed by its headers, checked without a trace, and written as it was checked", async () => {
+    const { data } = await imports.bring("amenities", "Name;CATEGORY;Order;active\nPool;Water;1;yes\nSauna;;2;No\n");
+    const head = await imports.head(data.id);
+    expect(head).toMatchObject({ by: "guessed", mapping: { header: 0, key: null } });
+    expect((head.mapping as { columns: object[] }).columns).toEqual([
+      { at: 0, field: "name" },
+      { at: 1, field: "category" },
+      { at: 2, field: "position" },
+      { at: 3, field: "active" },
+    ]);
+    expect((await imports.check(data.id, head.mapping)).status).toBe(200);
+    await imports.work();
+    expect(await countsOf(data.id)).toMatchObject({ status: "checked", total: 2, done: 2, created: 2, refused: 0 });
+    expect(await amenities()).toEqual([]);
+    expect((await run(data.id)).status).toBe(201);
+    expect(await countsOf(data.id)).toMatchObject({ status: "finished", created: 2, refused: 0 });
+    expect(await amenities()).toMatchObject([
+      { name: "Pool", category: "Water" },
+      { name: "Sauna", category: null },
+    ]);
+    const [first] = await rows(data.id);
+    const told = await here.platform.db
+      .select()
+      .from(audit)
+      .where(eq(audit.request_id, `import-${data.id}-2`));
+    expect(told).toMatchObject([{ action: "create", resource: "amenities", record_id: String(first?.record_id) }]);
+  });
+
+  test("says of each row that is refused which field and why, and leaves the others", async () => {
+    const id = await checked("amenities", "name,position\nGym,1\n,2\nBar,many\nPool,3\nGym,4\n");
+    expect(await countsOf(id)).toMatchObject({ status: "checked", created: 1, refused: 4 });
+    expect((await states(id)).map(({ row, state, problems }) => [row, state, problems[0]?.path])).toEqual([
+      [2, "create", undefined],
+      [3, "refused", "name"],
+      [4, "refused", "position"],
+      [5, "refused", "name"],
+      [6, "refused", "name"],
+    ]);
+    await run(id);
+    expect(await countsOf(id)).toMatchObject({ status: "finished", created: 1, refused: 4 });
+  });
+
+  test("gives back what was refused as a file that can be mended, whose cells no spreadsheet runs", async () => {
+    const id = await checked("amenities", 'name,position\n"=cmd|x",-\nFine table,1\n');
+    const { text } = await imports.refused(id);
+    expect(text).toBe("name,position,Why it was refused\n'=cmd|x,'-,Order: Enter a whole number\n");
+    const again = await checked("amenities", text.replace("'-", "7"));
+    await run(again);
+    expect(await amenities("name = '=cmd|x'")).toHaveLength(1);
+  });
+});
+
+describe("a file by a unique field", () => {
+  test("changes what is there, leaves what is the same, and makes what is new", async () => {
+    const [pool, sauna] = await amenities("name in ('Pool', 'Sauna')");
+    const id = await checked("amenities", "name,category\nPool,Water\nSauna,Hot\nCinema,Fun\n", { key: "name" });
+    expect((await states(id)).map(({ state, record_id }) => [state, record_id])).toEqual([
+      ["unchanged", pool?.id],
+      ["change", sauna?.id],
+      ["create", null],
+    ]);
+    expect(await amenities("name = 'Sauna'")).toEqual([sauna]);
+    await run(id);
+    expect(await countsOf(id)).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
+    expect(await amenities("name = 'Sauna'")).toMatchObject([{ category: "Hot", version: 2 }]);
+  });
+
+  test("refuses what others changed since the check, and nothing else", async () => {
+    const before = await amenities("name in ('Pool', 'Sauna', 'Cinema')");
+    const id = await checked("amenities", `id,category\n${before.map((one) => `${one.id},Since\n`).join("")}`);
+    await here.platform.db.execute(sql`update amenities set version = version + 1 where name = 'Pool'`);
+    await run(id);
+    expect((await states(id)).map(({ state, problems }) => [state, problems[0]?.message])).toEqual(
+      before.map(({ name }) =>
+        name === "Pool" ? ["refused", "Changed since it was checked"] : ["changed", undefined],
+      ),
+    );
+  });
+
+  test("is undone whole: what it made goes, what it changed is as before, and what stands on is kept", async () => {
+    const [sauna] = await amenities("name = 'Sauna'");
+    const id = await checked("amenities", "name,category\nSauna,Undone\nOne,A\nTwo,A\n", { key: "name" });
+    await run(id);
+    await here.platform.db.execute(sql`update amenities set version = version + 1 where name = 'Two'`);
+    expect((await imports.progress(id)).undoable).toBe(true);
+    expect((await keyed(`POST /console/imports/${id}/undo`)).status).toBe(201);
+    await imports.work();
+    expect(await countsOf(id)).toMatchObject({ status: "undone" });
+    expect((await states(id)).map(({ state }) => state)).toEqual(["undone", "undone", "kept"]);
+    expect(await amenities("name in ('One', 'Two', 'Sauna')")).toMatchObject([
+      { name: "Sauna", category: sauna?.category },
+      { name: "Two" },
+    ]);
+    const actions = await here.platform.db
+      .select({ action: audit.action })
+      .from(audit)
+      .where(sql`request_id like ${`import-${id}-undo-%`}`);
+    expect(actions.map(({ action }) => action)).toEqual(["undo", "undo"]);
+  });
+});
+
+test("more rows than one may write alone wait for a second person, who sees how many", async () => {
+  const lines = Array.from({ length: 501 }, (_, at) => `Many ${at}\n`).join("");
+  const id = await checked("amenities", `name\n${lines}`);
+  expect((await imports.progress(id)).needs_second).toBe(true);
+  const asked = await keyed(`POST /console/imports/${id}/run`);
+  expect(asked.status).toBe(202);
+  await imports.work();
+  expect(await amenities("name like 'Many %'")).toEqual([]);
+  const request = await here.platform.call(`GET /console/approvals/${asked.data.approval_id}`, { token: here.token });
+  expect(request.status).toBe(200);
+  expect((await here.approve(asked.data.approval_id)).status).toBe(200);
+  await imports.work();
+  expect(await countsOf(id)).toMatchObject({ status: "finished", created: 501 });
+});
+
+test("a mapping is remembered for the next file with the same headers", async () => {
+  const id = await checked("amenities", "What,Kind\nLibrary,Books\n", {
+    columns: [{ at: 0, field: "name" }],
+  });
+  await run(id);
+  const { data } = await imports.bring("amenities", "what,KIND\nReading room,Books\n");
+  expect(await imports.head(data.id)).toMatchObject({
+    by: "remembered",
+    mapping: { columns: [{ at: 0, field: "name" }] },
+  });
+});
+
+test("an import that is cancelled is taken up again with what was not tried", async () => {
+  const id = await checked("amenities", "name\nLate one\nLate two\n");
+  expect((await here.send(`PUT /console/imports/${id}/cancellation`, {})).status).toBe(200);
+  expect((await keyed(`POST /console/imports/${id}/run`)).status).toBe(409);
+  expect((await here.send(`PUT /console/imports/${id}/retry`, {})).status).toBe(200);
+  await imports.work();
+  await run(id);
+  expect(await countsOf(id)).toMatchObject({ status: "finished", created: 2 });
+});
