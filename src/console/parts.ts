@@ -74,6 +74,7 @@ export const SUBJECT_PARTS: SubjectParts = {
   abovePages: ofSubjects(({ abovePages }) => abovePages),
   inLists: {
     head: ofSubjects(({ inLists }) => inLists?.head),
+    files: ofSubjects(({ inLists }) => inLists?.files),
     filters: ofSubjects(({ inLists }) => inLists?.filters),
     foot: ofSubjects(({ inLists }) => inLists?.foot),
     groups: ofSubjects(({ inLists }) => inLists?.groups),

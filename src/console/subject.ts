@@ -91,10 +91,10 @@ export interface Subject {
   /** Fetches what can be done from anywhere, once somebody looks for it. */
   commands?: () => Promise<readonly Command[]>;
   /**
-   * In every list: at its head, behind its filters, below its pages, and in place of its rows where its address names a
-   * choice that they are grouped by. It reads the list's context.
+   * In every list: at its head, in its menu of files, behind its filters, below its pages, and in place of its rows where
+   * its address names a choice that they are grouped by. It reads the list's context.
    */
-  inLists?: { head?: Load; filters?: Load; foot?: Load; groups?: Load };
+  inLists?: { head?: Load; files?: Load; filters?: Load; foot?: Load; groups?: Load };
   /** Below the entry of a resource in the menu. */
   inMenu?: Load<{ resource: string }>;
 }

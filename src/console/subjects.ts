@@ -16,6 +16,7 @@ import { features } from "./features";
 import { fees } from "./fees";
 import { governance } from "./governance";
 import { holdings } from "./holdings";
+import { imports } from "./imports";
 import { income } from "./income";
 import { invoices } from "./invoices";
 import { jobs } from "./jobs";
@@ -84,6 +85,7 @@ export const subjects = {
   receipts,
   statements,
   openings,
+  imports,
   income,
   paymentBatches,
   movements,

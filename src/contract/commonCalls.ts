@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { commonRoutes } from "./commonRoutes";
+import { EXPORT_FORMAT, type ExportFormat } from "./exportFormat";
 import { type CallsOf, callsOf } from "./route";
 
 /** One change, as the audit trail tells of it. */
@@ -20,6 +21,15 @@ export type AuditEntry = z.output<typeof auditEntry>;
 /** What the calls of {@link commonRoutes} take and give. */
 export const commonCalls = callsOf(commonRoutes, {
   history: { answer: z.array(auditEntry) },
+  export: {
+    query: z.object({
+      format: z.enum(Object.keys(EXPORT_FORMAT) as [ExportFormat, ...ExportFormat[]]).default("csv"),
+      /** As of the list's own `filter`: a JSON object. */
+      filter: z.string().optional(),
+      /** Paths of fields in their order, with commas between; all of them unless told. */
+      columns: z.string().max(4000).optional(),
+    }),
+  },
   upload: {
     /** A picture is open to everybody who has its address; a document, of any kind that is kept, to administrators. */
     query: z.object({ kind: z.enum(["picture", "document"]).default("picture") }),

@@ -122,7 +122,8 @@ test("every row of a list is exported, whatever its page shows", async ({ page }
   const range = await page.getByText(/^1–10 of [\d,]+$/).textContent();
   const total = Number(range?.split(" ").at(-1)?.replace(",", ""));
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Import and export" }).click();
+  await page.getByRole("group", { name: "Export as CSV" }).getByRole("menuitem", { name: "All columns" }).click();
   const stream = await (await download).createReadStream();
   let text = "";
   for await (const chunk of stream) text += chunk;

@@ -6,6 +6,8 @@ import { SelectionContext } from "../kit/bulk/selection";
 import { selectionWords } from "../kit/bulk/selectionWords";
 import { useBulk } from "./useBulk";
 
+const ExportSelected = lazy(() => import("./ExportMenu").then((loaded) => ({ default: loaded.ExportSelected })));
+
 const ASKING: Readonly<Record<"edit" | "remove", ComponentType<{ onClose: () => void }>>> = {
   edit: lazy(() => import("./BulkEdit").then(({ BulkEdit: loaded }) => ({ default: loaded }))),
   remove: lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded }) => ({ default: loaded }))),
@@ -29,6 +31,7 @@ export function BulkActionsToolbar({ children }: { children?: ReactNode }) {
         </button>
       )}
       <Suspense fallback={null}>{children ?? (Actions && <Actions />)}</Suspense>
+      <Suspense fallback={null}>{selection && <ExportSelected count={selection.count} />}</Suspense>
       {mayEdit && !children && (
         <button type="button" className="button" onClick={() => setAsking("edit")}>
           <PencilLine size={16} aria-hidden /> {t(selectionWords.edit)}

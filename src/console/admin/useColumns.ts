@@ -49,3 +49,11 @@ export function useColumns(children: ReactNode): readonly Column[] {
     return shown.length > 0 ? shown : arranged.slice(0, 1);
   }, [arranged, unseen]);
 }
+
+/** Gives the paths of the fields that the table of this list shows, in their order. */
+export function useShownColumns(): string[] {
+  const resource = useResource();
+  const { kept } = useKeptColumns();
+  const columns = arrange(ownColumns(resource), (path) => columnsOfFields(resource, [path])[0], kept);
+  return columns.flatMap(({ path, field, hidden }) => (field && !hidden ? [path] : []));
+}

@@ -1,12 +1,12 @@
-import { combineDataProviders, type DataProvider, type SortPayload } from "react-admin";
+import { combineDataProviders, type DataProvider } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import { isExtension } from "../../contract/resourceCalls";
 import type { Route } from "../../contract/route";
 import { apiOf, type CallOptions } from "./api";
 import { createDocumentedProvider } from "./documentedProvider";
+import type { Export } from "./exportList";
 import type { Http } from "./http";
 import { createRestProvider } from "./restProvider";
-import type { Row } from "./rows";
 import { saveFile } from "./saveFile";
 
 /** The console's data provider: react-admin's verbs for every resource, and whatever other call by its route. */
@@ -40,10 +40,10 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
     /** Gives what a call says that answers without end. */
     follow: api.follow,
 
-    /** Gives the person a CSV of all rows of a list, as filtered and sorted. */
-    async exportCsv(name: string, asked: { filter?: Row; sort?: SortPayload } = {}): Promise<void> {
-      const { exportCsv } = await import("./exportCsv");
-      await exportCsv(api, found(byName, name), asked);
+    /** Gives the person a file of the rows of a list, as filtered and sorted, or of those that are named. */
+    async exportList(name: string, wanted: Export = {}): Promise<void> {
+      const { exportList } = await import("./exportList");
+      await exportList(api, found(byName, name), wanted);
     },
 
     /** Gives the account signed in, with what its role permits; nothing where the server has no such call. */

@@ -41,7 +41,6 @@ export const kitWords = {
   list: {
     create: "New %{name}",
     export: "Export",
-    exportHint: "Download all rows of this list as CSV",
     exported: "The export is ready",
     failed: "This list could not be loaded",
     retry: "Try again",

@@ -42,7 +42,7 @@ export interface SubjectParts {
   /** Above every page itself, by the name of the subject. */
   abovePages: Readonly<Record<string, ComponentType>>;
   /** In every list, by the name of the subject. */
-  inLists: Readonly<Record<"head" | "filters" | "foot" | "groups", Readonly<Record<string, ComponentType>>>>;
+  inLists: Readonly<Record<"head" | "files" | "filters" | "foot" | "groups", Readonly<Record<string, ComponentType>>>>;
   /** Below the entry of a resource in the menu, by the name of the subject. */
   inMenu: Readonly<Record<string, ComponentType<{ resource: string }>>>;
   /** The menu in its order, by the heading of each group. */
@@ -57,7 +57,7 @@ export const PartsContext = createContext<SubjectParts>({
   aboveRecords: {},
   topBar: {},
   abovePages: {},
-  inLists: { head: {}, filters: {}, foot: {}, groups: {} },
+  inLists: { head: {}, files: {}, filters: {}, foot: {}, groups: {} },
   inMenu: {},
   menu: [],
   commands: [],

@@ -171,7 +171,7 @@ describe("an export", () => {
   it("is the server's file of all rows, as filtered and sorted", async () => {
     const saved = expectFile();
     const csv = () => new Response("id\n1\n", { headers: { "content-type": "text/csv" } });
-    await provider(csv).exportCsv("orders", {
+    await provider(csv).exportList("orders", {
       filter: { status: "pending", q: "" },
       sort: { field: "id", order: "ASC" },
     });
@@ -187,7 +187,7 @@ describe("an export", () => {
     const bare = createBare(205);
     const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\ttab", "\rreturn", 'says "hi", twice', "plain"];
     for (const [index, name] of names.entries()) Object.assign(bare.rows.settings?.[index] ?? {}, { name, value: "v" });
-    await provider((request) => bare.fetch(request)).exportCsv("settings", { sort: { field: "id", order: "ASC" } });
+    await provider((request) => bare.fetch(request)).exportList("settings", { sort: { field: "id", order: "ASC" } });
     const lines = (await saved.text())?.split("\n") ?? [];
     expect(lines[0]).toBe("id,uuid,name,value,version,created_at,updated_at");
     expect(lines).toHaveLength(207);
@@ -217,7 +217,7 @@ describe("an export", () => {
     const saved = expectFile();
     const refused = () =>
       Response.json({ message: "Your role does not allow this", code: "forbidden" }, { status: 422 });
-    await expect(provider(refused).exportCsv("orders")).rejects.toThrow("Your role does not allow this");
+    await expect(provider(refused).exportList("orders")).rejects.toThrow("Your role does not allow this");
     expect(saved.names).toEqual([]);
   });
 });

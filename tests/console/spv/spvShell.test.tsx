@@ -10,6 +10,7 @@ import { inSpvAt } from "../../../src/console/spv/shell/InSpv";
 import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
+import { openMenu } from "../kit/menu";
 import { mount } from "../kit/mount";
 import { absent, open } from "./spvAround";
 
@@ -90,11 +91,11 @@ test("an SPV that is not there is said to be, in place of the page", async () =>
 test("the orders are those of the SPV, with the other filters in the address, and an export of the same", async () => {
   const row = { id: 31, user_name: "Bela Sample", property_name: "Sea House", status: "pending", total_amount: "1.00" };
   const getList = vi.fn(async (_: string, _asked: Asked) => ({ data: [row], total: 25 }));
-  const exportCsv = vi.fn(async () => undefined);
+  const exportList = vi.fn(async () => undefined);
   const filter = encodeURIComponent(JSON.stringify({ status: "pending" }));
   const { router } = open(<SpvOrders />, {
     path: `/spv/7/orders?filter=${filter}&page=2&perPage=10&sort=id&order=ASC`,
-    provider: { getList, exportCsv, getMany: async () => ({ data: [] }) },
+    provider: { getList, exportList, getMany: async () => ({ data: [] }) },
   });
   const asked = { status: "pending", spv_id: 7 };
   const order = await screen.findByRole("link", { name: "31" });
@@ -103,8 +104,14 @@ test("the orders are those of the SPV, with the other filters in the address, an
   expect([pathname, new URLSearchParams(search).get("page")]).toEqual(["/spv/7/orders", "2"]);
   // What always holds is no choice.
   expect(screen.queryByRole("button", { name: /SPV/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Export" }));
-  expect(exportCsv).toHaveBeenCalledWith("orders", { filter: asked, sort: { field: "id", order: "ASC" } });
+  await openMenu("Import and export");
+  const group = await screen.findByRole("group", { name: "Export as CSV" });
+  await userEvent.click(within(group).getByRole("menuitem", { name: "All columns" }));
+  expect(exportList).toHaveBeenCalledWith("orders", {
+    filter: asked,
+    sort: { field: "id", order: "ASC" },
+    format: "csv",
+  });
   expect(order.getAttribute("href")).toBe("/orders/order-details/31");
   await userEvent.click(order);
   // The order leads back to the orders as they were left.

@@ -1,0 +1,300 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { ImportShow } from "../../../src/console/imports/ImportShow";
+import { NewImport } from "../../../src/console/imports/NewImport";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { importRoutes } from "../../../src/contract/imports/routes";
+import { mount, type Sent } from "../kit/mount";
+
+const NOW = "2026-11-26T10:00:00Z";
+const record = {
+  ...{ id: 7, version: 1, created_at: NOW, updated_at: NOW, resource: "features", file_name: "features.csv" },
+  ...{ format: "csv", made_by: 1, maker: "Asha Rao", status: "mapping", problem: null, total: 3, done: 0 },
+  ...{ created: 0, changed: 0, unchanged: 0, refused: 0, waits: 0, approval_id: null, finished_at: null },
+};
+const rights = { mine: true, needs_second: false, undoable: false, may_view: true };
+const head = {
+  rows: [
+    ["Feature", "Sort", "Remark"],
+    ["Pool", "1", "blue"],
+    ["Lift", "x", ""],
+  ],
+  mapping: { header: 0, columns: [{ at: 0, field: "name" }], key: null, day: null, blanks: "keep" },
+  by: "guessed",
+  ambiguous_days: false,
+};
+const refusedRow = {
+  ...{ row: 3, state: "refused", cells: ["Lift", "x", ""], record_id: null, approval_id: null },
+  problems: [{ path: "position", message: "Enter a whole number" }],
+};
+
+/** Opens the page of an import in some state. */
+function open(state: object = {}, verbs: object = {}) {
+  const answer = { ...record, ...rights, ...state };
+  const page = (
+    <>
+      <ImportShow />
+      <Toasts />
+    </>
+  );
+  return mount(page, {
+    ...{ resource: "imports", path: "/imports/7/show", route: "/imports/:id/show" },
+    provider: {
+      getOne: async () => ({ data: answer }),
+      getMany: async () => ({ data: [{ id: 21, name: "Pool", title: "Import of features" }] }),
+      me: async () => undefined,
+      [importRoutes.progress.on]: async () => answer,
+      [importRoutes.head.on]: async () => head,
+      [importRoutes.rows.on]: async () => [refusedRow],
+      [commonRoutes.history.on]: async () => [],
+      ...verbs,
+    } as never,
+  });
+}
+
+function start(verbs: object = {}, may?: (action: string, resource: string) => boolean) {
+  return mount(
+    <>
+      <NewImport />
+      <Toasts />
+    </>,
+    {
+      ...{ resource: "imports", path: "/imports/new?resource=features", route: "/imports/new" },
+      provider: verbs as never,
+      ...(may ? { may } : {}),
+    },
+  );
+}
+
+const file = new File(["Feature\nPool\n"], "features.csv", { type: "text/csv" });
+const input = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const fieldOf = (column: string) => screen.findByRole<HTMLSelectElement>("combobox", { name: `Field of ${column}` });
+
+test("a file is brought for the records that the list has, and leads on to its columns", async () => {
+  const bring = vi.fn(async (_: Sent) => record);
+  const router = start({ [importRoutes.bring.on]: bring });
+  expect(await screen.findByRole("heading", { name: "Import features" })).toBeDefined();
+  expect(((await screen.findByRole("combobox", { name: "What the rows are" })) as HTMLSelectElement).value).toBe(
+    "features",
+  );
+  expect(screen.getByText("1. File").closest("li")?.getAttribute("aria-current")).toBe("step");
+  await userEvent.upload(input(), file);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/imports/7/show"));
+  expect(bring.mock.calls[0]?.[0]).toMatchObject({ query: { resource: "features" }, file: { name: "features.csv" } });
+});
+
+test("a file may be dropped", async () => {
+  const bring = vi.fn(async (_: Sent) => record);
+  start({ [importRoutes.bring.on]: bring });
+  fireEvent.drop((await screen.findByText("Choose a CSV or Excel file")).closest("label") as HTMLElement, {
+    dataTransfer: { files: [file] },
+  });
+  await waitFor(() => expect(bring).toHaveBeenCalledOnce());
+});
+
+test("a file that cannot be read says why, and another one may be chosen", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const bring = vi.fn(async () => {
+    throw new ApiError("This file is encrypted", { status: 422 });
+  });
+  start({ [importRoutes.bring.on]: bring });
+  await screen.findByText("Choose a CSV or Excel file");
+  await userEvent.upload(input(), file);
+  expect((await screen.findByRole("alert")).textContent).toBe("This file is encrypted");
+  expect(input().disabled).toBe(false);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What the rows are" }), "amenities");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("a server without imports says so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const bring = async () => {
+    throw new ApiError("Not found", { status: 501, code: LOCAL_CODE.absent });
+  };
+  start({ [importRoutes.bring.on]: bring });
+  await screen.findByText("Choose a CSV or Excel file");
+  await userEvent.upload(input(), file);
+  expect((await screen.findByRole("alert")).textContent).toBe("This server takes records one at a time.");
+});
+
+test("only records that one may create are offered", async () => {
+  start({}, (action, resource) => action !== "create" || resource === "amenities");
+  const choice = await screen.findByRole("combobox", { name: "What the rows are" });
+  expect(
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Amenities"]);
+});
+
+test("who may create nothing is told so", async () => {
+  start({}, (action) => action !== "create");
+  expect(await screen.findByRole("heading", { name: "Nothing that you may import" })).toBeDefined();
+});
+
+test("columns stand with their first values and what they were guessed to be", async () => {
+  open();
+  expect((await fieldOf("Feature")).value).toBe("name");
+  expect((await fieldOf("Sort")).value).toBe("");
+  expect(screen.getByText("Pool · Lift")).toBeDefined();
+  expect(screen.getAllByText("Guessed")).toHaveLength(1);
+  expect(screen.getByText("2. Columns").closest("li")?.getAttribute("aria-current")).toBe("step");
+});
+
+test("a required field that no column is, is named, and nothing is checked without it", async () => {
+  open();
+  await userEvent.selectOptions(await fieldOf("Feature"), "");
+  expect(screen.getByRole("status").textContent).toMatch(/^No column is: .*Name.* Every new record needs them\.$/);
+  expect((screen.getByRole("button", { name: "Check all rows" }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("the check is begun with the columns as they were chosen", async () => {
+  const check = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
+  open({}, { [importRoutes.check.on]: check });
+  await userEvent.selectOptions(await fieldOf("Sort"), "position");
+  await press("Check all rows");
+  await waitFor(() => expect(check).toHaveBeenCalledOnce());
+  expect(check.mock.calls[0]?.[0]).toMatchObject({
+    params: { id: 7 },
+    body: {
+      ...head.mapping,
+      columns: [
+        { at: 0, field: "name" },
+        { at: 1, field: "position" },
+      ],
+    },
+  });
+});
+
+test("what was chosen stays when the check is refused", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const check = async () => {
+    throw new ApiError("This field is not imported", { status: 422 });
+  };
+  open({}, { [importRoutes.check.on]: check });
+  await userEvent.selectOptions(await fieldOf("Sort"), "position");
+  await press("Check all rows");
+  expect((await screen.findByRole("alert")).textContent).toBe("This field is not imported");
+  expect((await fieldOf("Sort")).value).toBe("position");
+});
+
+test("rows change records by a unique field that is a column", async () => {
+  const check = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
+  open({}, { [importRoutes.check.on]: check });
+  await userEvent.selectOptions(await fieldOf("Remark"), "id");
+  const key = await screen.findByRole("combobox", { name: "Records that exist" });
+  expect(screen.queryByRole("combobox", { name: "Empty cells" })).toBeNull();
+  await userEvent.selectOptions(key, "id");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Empty cells" }), "clear");
+  await press("Check all rows");
+  await waitFor(() => expect(check.mock.calls[0]?.[0]).toMatchObject({ body: { key: "id", blanks: "clear" } }));
+});
+
+test("days that can be read both ways are asked about", async () => {
+  open({}, { [importRoutes.head.on]: async () => ({ ...head, ambiguous_days: true }) });
+  const days = await screen.findByRole("combobox", { name: "Days such as 03/04/2026" });
+  expect(within(days).getAllByRole("option")).toHaveLength(3);
+});
+
+test("a check tells how far it has come, and can be cancelled", async () => {
+  const cancel = vi.fn(async () => ({ id: 7, total: 3 }));
+  open({ status: "checking", done: 1 }, { [importRoutes.cancel.on]: cancel });
+  expect(await screen.findByText("1 of 3 rows checked. Nothing is written yet.")).toBeDefined();
+  expect(screen.getByRole("progressbar", { name: "Progress" }).getAttribute("value")).toBe("1");
+  await press("Cancel");
+  await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
+test("the verdict says what will happen and why rows are refused", async () => {
+  const rows = vi.fn(async (_: Sent) => [refusedRow]);
+  open({ status: "checked", created: 1, unchanged: 1, refused: 1 }, { [importRoutes.rows.on]: rows });
+  expect(await screen.findByText("1 record will be created.")).toBeDefined();
+  expect(screen.getByText("1 row is refused and left out.")).toBeDefined();
+  const row = (await screen.findByText("Enter a whole number")).closest("tr") as HTMLElement;
+  expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("3");
+  expect(row.textContent).toContain("Order: Enter a whole number");
+  expect(rows.mock.calls[0]?.[0]).toMatchObject({ query: { page: 1, state: "refused" } });
+  await press("Will be created (1)");
+  await waitFor(() => expect(rows.mock.lastCall?.[0]).toMatchObject({ query: { page: 1, state: "create" } }));
+});
+
+test("the refused rows are a file to mend, which is brought again", async () => {
+  const download = vi.fn(async () => undefined);
+  open({ status: "checked", created: 1, refused: 1 }, { [importRoutes.refused.on]: download });
+  await press("Download refused rows");
+  expect(download).toHaveBeenCalledWith({ params: { id: 7 } }, "features-refused.csv");
+  const again = screen.getByRole("link", { name: "Bring the mended file" });
+  expect(again.getAttribute("href")).toBe("/imports/new?resource=features");
+});
+
+test("the import is run under a key", async () => {
+  const run = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
+  open({ status: "checked", created: 1, changed: 1 }, { [importRoutes.run.on]: run });
+  await press("Import 2 rows");
+  await waitFor(() =>
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ body: { reason: null }, key: expect.any(String) }),
+  );
+});
+
+test("a large one asks a second person, with a note", async () => {
+  const run = vi.fn(async (_: Sent) => ({ id: 7, total: 3, approval_id: 4 }));
+  open({ status: "checked", created: 2, needs_second: true }, { [importRoutes.run.on]: run });
+  expect(await screen.findByText("A second person decides before anything is written.")).toBeDefined();
+  await userEvent.type(screen.getByRole("textbox", { name: "Note for the second person" }), "Books of 2025");
+  await press("Ask for approval");
+  await waitFor(() => expect(run.mock.calls[0]?.[0]).toMatchObject({ body: { reason: "Books of 2025" } }));
+});
+
+test("what nothing can be imported of offers to change the columns alone, which are as they were", async () => {
+  open({ status: "checked", refused: 3 });
+  expect(await screen.findByText(/^No row can be imported/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
+  await press("Change columns");
+  expect((await fieldOf("Feature")).value).toBe("name");
+});
+
+test("somebody else's import can be looked at and no more", async () => {
+  open({ status: "checked", created: 1, mine: false });
+  expect(await screen.findByText("1 record will be created.")).toBeDefined();
+  for (const name of [/^Import \d/, "Change columns"]) expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("rows of records that one may not view are not shown", async () => {
+  const rows = vi.fn(async () => []);
+  open({ status: "finished", mine: false, may_view: false, refused: 1 }, { [importRoutes.rows.on]: rows });
+  expect(await screen.findByText(/You may not view these records/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Download refused rows" })).toBeNull();
+  expect(rows).not.toHaveBeenCalled();
+});
+
+test("an import that has ended tells its outcome, and can be undone as a whole", async () => {
+  const undo = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
+  const made = { row: 2, state: "created", cells: ["Pool"], record_id: 21, approval_id: null, problems: [] };
+  open(
+    { status: "finished", created: 3, finished_at: NOW, undoable: true },
+    { [importRoutes.undo.on]: undo, [importRoutes.rows.on]: async () => [made] },
+  );
+  expect((await screen.findByRole("link", { name: "Pool" })).getAttribute("href")).toContain("21");
+  expect(screen.queryByRole("button", { name: "Try refused rows again" })).toBeNull();
+  await press("Undo import");
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo import" }));
+  await waitFor(() => expect(undo.mock.calls[0]?.[0]).toMatchObject({ key: expect.any(String) }));
+});
+
+test("one that was stopped says why, and goes on with the rest", async () => {
+  const retry = vi.fn(async () => ({ id: 7, total: 3 }));
+  open({ status: "stopped", created: 1, problem: "Your role was changed" }, { [importRoutes.retry.on]: retry });
+  expect(await screen.findByText("It was stopped: Your role was changed")).toBeDefined();
+  await press("Go on with the rest");
+  await waitFor(() => expect(retry).toHaveBeenCalledOnce());
+});
+
+test("one that waits leads to its request", async () => {
+  open({ status: "waits", created: 2, approval_id: 4 });
+  expect(await screen.findByText(/Nothing is written until a second person has decided/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
+});
