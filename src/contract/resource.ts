@@ -53,6 +53,8 @@ interface Source<Shape extends z.ZodRawShape> {
   ownedBy?: { field: keyof Shape & string; unless: Grant };
   /** Writes that wait for a second person. */
   guarded?: readonly Guard[];
+  /** A deleted record is kept aside for a while and can be brought back: nothing moved with it, and no law has it go. */
+  restorable?: true;
   /** Tables beside that one that hold parts of its records, such as files that were handed in. */
   partsIn?: readonly string[];
   api: Verbs;

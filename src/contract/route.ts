@@ -30,6 +30,8 @@ export interface Route {
    * holds the number of the record.
    */
   bulk?: { action: JobAction; id?: string };
+  /** Moves a status by its machine, some steps of which go back: who has made one is offered to undo it. */
+  undo?: true;
   /** Also served to whoever still has to set up a second factor. */
   beforeFactor?: boolean;
   /** The answer is the data itself, without `data` around it, as `ra-data-simple-rest` expects. */

@@ -10,12 +10,14 @@ import { clock } from "./clock";
 import { company } from "./company";
 import { config } from "./config";
 import { customers } from "./customers";
+import { deleted } from "./deleted";
 import { distributions } from "./distributions";
 import { documents } from "./documents";
 import { employees } from "./employees";
 import { eois } from "./eois";
 import { fees } from "./fees";
 import { governance } from "./governance";
+import { history } from "./history";
 import { holdings } from "./holdings";
 import { income } from "./income";
 import { invoices } from "./invoices";
@@ -117,6 +119,8 @@ export const subjects: readonly Subject[] = [
   imports,
   settings,
   config,
+  deleted,
+  history,
   audit,
   securityEvents,
   map,

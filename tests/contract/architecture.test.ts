@@ -172,6 +172,7 @@ test("one component is the dialog, and all others stand in it; the bar of comman
 /** What has a frame of its own: what it shows is neither asked for nor a question. */
 const OWN_DIALOGS = [
   ...["kit/bulk/BulkDialog.tsx", "kit/bulk/JobDialog.tsx", "signing/send/Outcome.tsx"],
+  ...["kit/history/CompareDialog.tsx", "kit/history/DeletedDialog.tsx"],
   ...["blog/PostPreview.tsx", "templates/TemplatePreview.tsx"],
   ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
   ...["signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],

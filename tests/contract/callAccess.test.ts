@@ -154,10 +154,16 @@ GET /project/project_metadata/risk/:         assets view`;
 const EVERY = `
 GET /console/activity/:/:
 PUT /console/approvals/:/decision
+GET /console/deleted/:
+DELETE /console/deleted/:/:
+POST /console/deleted/:/:/restoration
 GET /console/export/:
 POST /console/files
 GET /console/files/:
 GET /console/history/:/:
+POST /console/history/:/:/revert
+GET /console/history/:/:/undo
+POST /console/history/:/:/undo
 GET /console/inbox
 PUT /console/inbox/read
 GET /console/inbox/unread

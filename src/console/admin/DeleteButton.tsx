@@ -3,10 +3,12 @@ import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRecordContext, useRedirect } from "react-admin";
 import { z } from "zod";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
+import { KEPT_DAYS } from "../../contract/deleted/vocabulary";
 import { longText, optional } from "../../contract/fields";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FormDialog } from "../kit/FormDialog";
+import { historyWords } from "../kit/history/words";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
 import { useListPath } from "../kit/useOpenRecord";
@@ -68,7 +70,11 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
           }
           onClose={() => setAsking(false)}
         >
-          <p>{t(waits ? kitWords.approval.deleteText : kitWords.record.deleteText)}</p>
+          <p>
+            {resource.restorable
+              ? t(historyWords.deleted.soon, { smart_count: KEPT_DAYS })
+              : t(waits ? kitWords.approval.deleteText : kitWords.record.deleteText)}
+          </p>
         </FormDialog>
       )}
     </>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
-import { ASSET_MOVES } from "../../contract/assets/machine";
+import { ASSET_MOVES, ASSET_TRANSITIONS } from "../../contract/assets/machine";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { eoiRoutes } from "../../contract/eois/routes";
 import { longText } from "../../contract/fields";
-import { moveOf } from "../../contract/machine";
+import { moveOf, nextOf } from "../../contract/machine";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { FormDialog } from "../kit/FormDialog";
@@ -15,6 +15,7 @@ import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
+import { useOfferUndo } from "../kit/useOfferUndo";
 import { ClosingEnds } from "./ClosingEnds";
 import { changeAsset } from "./change";
 import { FailedChecks } from "./FailedChecks";
@@ -39,6 +40,8 @@ export function MoveDialog({ record, to, onClose }: Props) {
   const { steps, isPending: unknown } = useAssetSteps(record);
   const mayNotify = useMayCall(eoiRoutes.notifyAll);
   const [moved, setMoved] = useState(false);
+  const offerUndo = useOfferUndo(assets.name);
+  const done = t(assetWords.moved, { name: titleOf(assets, record), status: t(ASSET_STATUS[to]) });
   const { mutate, isPending, error } = useChange(
     assets.name,
     (said: string | undefined) =>
@@ -47,7 +50,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
         status: to,
         ...(said === undefined ? {} : { reason: said }),
       }),
-    () => t(assetWords.moved, { name: titleOf(assets, record), status: t(ASSET_STATUS[to]) }),
+    done,
     { tells: true },
   );
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
@@ -70,7 +73,13 @@ export function MoveDialog({ record, to, onClose }: Props) {
       body={z.object({ reason: needed ? reason : reason.optional() })}
       inputs={ASSET_STEPS[to].reason ? undefined : []}
       onSubmit={({ reason: said }) =>
-        mutate(said, { onSuccess: to === "live" && mayNotify ? () => setMoved(true) : onClose })
+        mutate(said, {
+          onSuccess: () => {
+            if (nextOf(ASSET_TRANSITIONS, to).includes(record.status)) offerUndo(record.id, done);
+            if (to === "live" && mayNotify) setMoved(true);
+            else onClose();
+          },
+        })
       }
       onClose={onClose}
     >

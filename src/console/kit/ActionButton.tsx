@@ -14,6 +14,7 @@ import { pathOf } from "./paths";
 import { useChange } from "./useChange";
 import { useConsoleProvider } from "./useConsoleProvider";
 import { type Right, useMayEach } from "./useMay";
+import { useOfferUndo } from "./useOfferUndo";
 
 /** The keys that press the button of an answer where work is done one after the other. */
 const ANSWER_KEYS = { yes: "A", no: "R" } as const;
@@ -201,6 +202,7 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { call, of = call?.of ?? "", done, lasts = false, leadsTo, params, run, send, timeout, touches } = action;
+  const offerUndo = useOfferUndo(of);
   const may = useMayEach(leadsTo ? [seeing(leadsTo.resource)] : []);
   const doing = { mutationKey: [of, wordsOf(action.words, record), (params ?? numberOf)(record)], exact: true };
   const isPending = useIsMutating(doing) > 0;
@@ -220,6 +222,8 @@ function useAction<T extends object>({ action, record }: Of<T>, atOnce: boolean)
         const led = leadsTo?.id(answer as never);
         if (leadsTo && may?.(seeing(leadsTo.resource)) && led !== undefined)
           navigate(pathOf(leadsTo.resource, "show", led));
+        const told = typeof done === "string" ? t(done) : done(answer as never, record);
+        if (call?.undo && typeof told === "string") offerUndo((record as { id?: unknown }).id, told);
         return answer;
       } finally {
         if (touches === true) refresh();

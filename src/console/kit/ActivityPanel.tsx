@@ -1,7 +1,10 @@
 import { Banknote, History, List, Mail, StickyNote } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
 import { commonRoutes } from "../../contract/commonRoutes";
+import { fieldAt } from "../../contract/fieldRegistry";
+import { pathsToPutBack } from "../../contract/history/putBack";
+import { historyRoutes } from "../../contract/history/routes";
 import { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import type { Activity, Note } from "../../contract/notes/calls";
 import { noteRoutes } from "../../contract/notes/routes";
@@ -9,15 +12,21 @@ import { OUTBOX_CHANNEL, OUTBOX_STATUS } from "../../contract/outbox/vocabulary"
 import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { lazyPart } from "../load";
 import { Panel, Row, Stack } from "../theme/layout";
 import { activityWords } from "./activityWords";
 import { FileLink } from "./FileLink";
 import { HistoryEntry } from "./HistoryEntries";
+import { historyWords } from "./history/words";
 import { NoteForm } from "./NoteForm";
 import { StatusChip } from "./StatusChip";
 import { useAnswer } from "./useAnswer";
+import { useMay, useMayCall } from "./useMay";
 import { ViewChoice } from "./ViewChoice";
 import { formatChoice, formatInstant, formatMoney } from "./values";
+
+const PutBackDialog = lazyPart(() => import("./history/PutBackDialog").then((loaded) => loaded.PutBackDialog));
+const CompareDialog = lazyPart(() => import("./history/CompareDialog").then((loaded) => loaded.CompareDialog));
 
 /** How much is shown before one asks for all. */
 const FIRST = 5;
@@ -46,14 +55,22 @@ interface Entry {
 export function ActivityPanel({ resource, id }: { resource: Resource; id: string | number }) {
   const [all, setAll] = useState(false);
   const [kind, setKind] = useState<Kind>("all");
+  const [opened, setOpened] = useState<AuditEntry | "versions">();
   const params = { resource: resource.name, id };
   const { data: changes } = useAnswer(commonRoutes.history, { params });
   const { data: activity } = useAnswer(noteRoutes.activity, { params });
+  const mayEdit = useMay(resource.name, "edit");
+  const mayPutBack = useMayCall(historyRoutes.revert) && mayEdit;
   if (!Array.isArray(changes) && !activity) return null;
 
-  const entries = [...changesOf(resource, changes ?? [], activity), ...(activity ? entriesOf(activity) : [])].sort(
-    (one, other) => other.at.localeCompare(one.at),
+  const versions = (changes ?? []).filter((entry) =>
+    Object.keys(entry.changes ?? {}).some((path) => fieldAt(resource.fields, path)),
   );
+  const close = () => setOpened(undefined);
+  const entries = [
+    ...changesOf(resource, changes ?? [], activity, mayPutBack ? setOpened : undefined),
+    ...(activity ? entriesOf(activity) : []),
+  ].sort((one, other) => other.at.localeCompare(one.at));
   const there = new Set(entries.map((entry) => entry.kind));
   const views = Object.fromEntries(
     Object.entries(KINDS).flatMap(([name, { icon, words }]) =>
@@ -66,7 +83,14 @@ export function ActivityPanel({ resource, id }: { resource: Resource; id: string
       className="history"
       title={t(activityWords.title)}
       actions={
-        there.size > 1 && <ViewChoice label={t(activityWords.show)} views={views} view={kind} onChoose={setKind} />
+        <>
+          {versions.length > 1 && (
+            <button type="button" className="button quiet" onClick={() => setOpened("versions")}>
+              {t(historyWords.compare.open)}
+            </button>
+          )}
+          {there.size > 1 && <ViewChoice label={t(activityWords.show)} views={views} view={kind} onChoose={setKind} />}
+        </>
       }
     >
       {activity?.writes && <NoteForm resource={resource.name} id={id} />}
@@ -81,19 +105,37 @@ export function ActivityPanel({ resource, id }: { resource: Resource; id: string
           {t(kitWords.history.more)}
         </button>
       )}
+      <Suspense>
+        {opened === "versions" && <CompareDialog resource={resource} versions={versions} onClose={close} />}
+        {typeof opened === "object" && <PutBackDialog resource={resource} id={id} entry={opened} onClose={close} />}
+      </Suspense>
     </Panel>
   );
 }
 
 /** A note stands there itself; that it was added need not be told too. */
-const changesOf = (resource: Resource, changes: readonly AuditEntry[], activity: Activity | undefined): Entry[] =>
+const changesOf = (
+  resource: Resource,
+  changes: readonly AuditEntry[],
+  activity: Activity | undefined,
+  onPutBack: ((entry: AuditEntry) => void) | undefined,
+): Entry[] =>
   changes
     .filter(({ action }) => !activity || action !== "note")
     .map((entry) => ({
       kind: "change",
       key: `change ${entry.id}`,
       at: entry.at,
-      shown: <HistoryEntry resource={resource} entry={entry} />,
+      shown: (
+        <>
+          <HistoryEntry resource={resource} entry={entry} />
+          {onPutBack && pathsToPutBack(resource, entry).length > 0 && (
+            <button type="button" className="button quiet" onClick={() => onPutBack(entry)}>
+              {t(historyWords.putBack.open)}
+            </button>
+          )}
+        </>
+      ),
     }));
 
 const entriesOf = ({ notes, messages, money }: Activity): Entry[] => [

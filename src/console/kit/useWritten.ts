@@ -7,6 +7,7 @@ import { writtenWords } from "../i18n/labels";
 import { kitWords } from "../i18n/words";
 import { pathOf } from "./paths";
 import { useMay } from "./useMay";
+import { useOfferUndo } from "./useOfferUndo";
 
 /**
  * Gives what tells a person that a write is done, or that it waits for a second person.
@@ -17,10 +18,13 @@ export function useWritten(resource: Resource) {
   const notify = useNotify();
   const client = useQueryClient();
   const maySee = useMay(approvals.name, "show");
+  const offerUndo = useOfferUndo(resource.name);
   return (done: "created" | "updated" | "deleted", data: object, next: string, smart_count = 1): string => {
     const request = waitingRequestOf(data);
     if (request === undefined) {
-      notify(writtenWords(resource, done, smart_count), { type: "success" });
+      const said = writtenWords(resource, done, smart_count);
+      notify(said, { type: "success" });
+      if (done !== "created" && "id" in data) offerUndo(data.id, said);
       return next;
     }
     notify(kitWords.approval.waits, { type: "info" });

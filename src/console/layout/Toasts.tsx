@@ -81,13 +81,15 @@ function show(
   translate: ReturnType<typeof useTranslate>,
   shown: readonly Toast[],
 ) {
-  const { messageArgs, autoHideDuration } = notificationOptions;
+  const { messageArgs, autoHideDuration, replaces } = notificationOptions;
   const words = typeof message === "string" ? translate(message, messageArgs) : message;
   if (typeof words !== "string" && !isValidElement(words)) return;
   const duration = autoHideDuration === null ? Number.POSITIVE_INFINITY : autoHideDuration;
   const kind = kindOf(type);
-  // The same words twice are one toast: the newer, as the older may be about to go and would take it along.
-  for (const same of shown) if (same.type === kind && same.message === words) toast.remove(same.id);
+  // The same words twice are one toast, and more than words may take the place of some. It is the newer that stays: the
+  // older may be about to go, and would take along what came under its name.
+  for (const { id, message: said } of shown.filter((one) => one.type === kind))
+    if (said === (replaces ?? words)) toast.remove(id);
   KINDS[kind](words, duration === undefined ? {} : { duration });
 }
 

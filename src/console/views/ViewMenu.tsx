@@ -1,11 +1,13 @@
 import { Check, Copy, House, Pencil, Pin, Plus, RotateCcw, Save, Share2, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { deletedRoutes } from "../../contract/deleted/routes";
 import { groupable } from "../../contract/sums/groupable";
 import { sumRoutes } from "../../contract/sums/routes";
 import type { View } from "../../contract/views/calls";
 import { viewRoutes } from "../../contract/views/routes";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
+import { historyWords } from "../kit/history/words";
 import { ChoiceField } from "../kit/light";
 import { moveFocus } from "../kit/moveFocus";
 import { pathOf } from "../kit/paths";
@@ -18,6 +20,9 @@ import { NO_VIEW, type useListState } from "./useListState";
 import type { Asking } from "./ViewDialogs";
 import { sumWords, viewWords } from "./words";
 
+const DeletedDialog = lazy(() =>
+  import("../kit/history/DeletedDialog").then((loaded) => ({ default: loaded.DeletedDialog })),
+);
 const ViewDialogs = lazy(() => import("./ViewDialogs").then((loaded) => ({ default: loaded.ViewDialogs })));
 
 interface Props {
@@ -35,6 +40,9 @@ interface Props {
 export function ViewMenu({ views, failed, current, changed, list, onClose }: Props) {
   const resource = useResource();
   const [asking, setAsking] = useState<Asking>();
+  const [deleted, setDeleted] = useState(false);
+  const mayDelete = useMay(resource.name, "delete");
+  const mayRestore = useMayCall(deletedRoutes.list) && mayDelete && resource.restorable;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector("button")?.focus(), []);
   const open = (view: View | undefined) => {
@@ -57,7 +65,7 @@ export function ViewMenu({ views, failed, current, changed, list, onClose }: Pro
     ) : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through its buttons
-    <div ref={panel} className="popover-body view-menu" onKeyDown={(event) => !asking && moveFocus(event)}>
+    <div ref={panel} className="popover-body view-menu" onKeyDown={(event) => !asking && !deleted && moveFocus(event)}>
       {failed && <p className="mistake">{t(viewWords.failed)}</p>}
       <section>
         <Entry current={!current} onPress={() => open(undefined)}>
@@ -78,7 +86,17 @@ export function ViewMenu({ views, failed, current, changed, list, onClose }: Pro
         <Act icon={Plus} onPress={() => setAsking({ what: "save" })}>
           {t(viewWords.saveAs)}
         </Act>
+        {mayRestore && (
+          <Act icon={Trash2} onPress={() => setDeleted(true)}>
+            {t(historyWords.deleted.open)}
+          </Act>
+        )}
       </section>
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeletedDialog resource={resource} onClose={() => setDeleted(false)} />
+        </Suspense>
+      )}
       {asking && (
         <Suspense fallback={null}>
           <ViewDialogs

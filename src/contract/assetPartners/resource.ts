@@ -12,6 +12,7 @@ const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string, plural: strin
     title: "name",
     picture: "icon",
     permission: "config",
+    restorable: true,
     storedIn: "asset_partners",
     record: z.object({
       kind: choice(PARTNER_KIND, "Kind", { readOnly: true, indexed: true }).default(kind),

@@ -79,6 +79,9 @@ export const AUDIT_ACTION = {
   post: "Posted",
   check: "Check begun",
   run: "Started",
+  revert: "Put back",
+  restore: "Brought back",
+  erase: "Deleted for good",
   "seal-key": "Key of the seals changed",
 } as const;
 
@@ -99,6 +102,7 @@ export const AUDIT_PATH = {
   check: "Check",
   copied_from: "Copied from",
   created: "Created",
+  entry: "Taken back",
   default_for: "Opens by itself for",
   default_for_me: "Opens by itself",
   document: "Document",

@@ -12,6 +12,7 @@ export const blog = defineResource({
   title: "title",
   picture: "cover",
   permission: "config",
+  restorable: true,
   record: z.object({
     title: text("Title", { inline: true }),
     slug: text("Address", {

@@ -10,6 +10,7 @@ export const partners = defineResource({
   title: "name",
   picture: "icon",
   permission: "config",
+  restorable: true,
   record: z.object({ name: text("Name", { inline: true }), icon: optional(image("Icon")) }),
   api: {
     list: { on: "GET /config/partner", fails: "An unexpected error occurred" },
@@ -31,6 +32,7 @@ export const videos = defineResource({
   label: "Video link",
   title: "title",
   permission: "config",
+  restorable: true,
   record: z.object({
     title: text("Title", { inline: true }),
     link: link("Address", { inline: true }),
@@ -56,6 +58,7 @@ export const popups = defineResource({
   label: "Popup text",
   title: "title",
   permission: "config",
+  restorable: true,
   record: z.object({
     title: text("Title", { inline: true }),
     text: longText("Text", { inline: true }),
@@ -81,6 +84,7 @@ export const countries = defineResource({
   plural: "Countries",
   title: "name",
   permission: "config",
+  restorable: true,
   record: z.object({
     name: text("Name", { unique: true, inline: true }),
     code: text("Code", { max: 2, pattern: /^[A-Z]{2}$/, message: "Enter two capital letters", unique: true }),

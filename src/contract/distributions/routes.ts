@@ -27,6 +27,7 @@ export const distributionRoutes = routes("distributions", {
     fails: "Failed to change the run",
     access: ["distributions", "edit"],
     idempotent: "optional",
+    undo: true,
   },
   /** Has every failed and held line tried again. */
   retryAll: {

@@ -8,6 +8,7 @@ export const eoiRoutes = routes("eois", {
     access: ["eoi", "edit"],
     idempotent: "optional",
     bulk: { action: "decision" },
+    undo: true,
   },
   book: {
     on: "POST /console/eois/:id/payments",

@@ -10,6 +10,7 @@ export const features = defineResource({
   title: "name",
   picture: "icon",
   permission: "catalogue",
+  restorable: true,
   record: z.object({
     name: text("Name", { unique: true, inline: true }),
     category: optional(text("Category", { max: 60, indexed: true, inline: true, bulk: true })),

@@ -1,3 +1,4 @@
+import { deletedRoutes } from "../deleted/routes";
 import type { Field } from "../fieldRegistry";
 import type { Resource } from "../resource";
 import { extensionEndpoint } from "../resourceCalls";
@@ -12,3 +13,7 @@ export const removeCallOf = (resource: Resource): Endpoint => extensionEndpoint(
 /** Gives the fields that many records may be given a value of at once. */
 export const bulkFieldsOf = ({ api, fields }: Resource): Field[] =>
   api.update ? fields.filter(({ bulk }) => bulk) : [];
+
+/** Gives the call that brings back what a bulk change has deleted, where its records are kept aside. */
+export const restoreCallOf = ({ restorable }: Pick<Resource, "restorable">): Endpoint | undefined =>
+  restorable && deletedRoutes.restore.on;

@@ -10,6 +10,7 @@ export const reviews = defineResource({
   group: "Catalogue",
   title: "id",
   permission: "customers",
+  restorable: true,
   record: z.object({
     property_id: reference("assets", "Asset"),
     user_id: reference("customers", "Customer"),

@@ -10,6 +10,7 @@ export const templates = defineResource({
   group: "Catalogue",
   title: "name",
   permission: "catalogue",
+  restorable: true,
   record: z.object({
     name: text("Name"),
     kind: choice(TEMPLATE_KIND, "Kind", { indexed: true, bulk: true }),

@@ -13,6 +13,7 @@ export const tenants = defineResource({
   title: "name",
   option: ["unit", "email"],
   permission: "assets",
+  restorable: true,
   record: z.object({
     property_id: reference("assets", "Asset"),
     name: text("Name", { personal: true }),

@@ -12,7 +12,7 @@ import { noticeTo } from "../notifications/notify";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { readPreset } from "../settings/read";
-import { noteFilesOfRequest } from "../uploads/uses";
+import { noteFiles } from "../uploads/uses";
 import { approvalPayloads } from "./tables";
 
 /** Kinds of writes that need a second person. */
@@ -96,7 +96,7 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     .returning({ id: tables.approvals.id });
   if (!written) throw new Failure("conflict", msg("%{title} already waits for a second person", { title }));
   await tx.insert(approvalPayloads).values({ approval_id: written.id, payload });
-  await noteFilesOfRequest(tx, written.id, payload);
+  await noteFiles(tx, "approval_payloads", written.id, payload);
   await recordChange(tx, {
     actor,
     at: now,

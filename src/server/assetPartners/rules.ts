@@ -19,6 +19,10 @@ export const partnerRules = (kind: keyof typeof PARTNER_KIND): Rules => ({
     await requireAssets(tx, changes);
     return changes;
   },
+  beforeRestore: async ({ tx }, former) => {
+    await requireAssets(tx, former);
+    return {};
+  },
 });
 
 const FIELDS = channelPartners.fields.filter(({ path }) => path === "assets");

@@ -15,7 +15,7 @@ import { Failure, invalid } from "../http/failure";
 import { requireGrant } from "../http/serve";
 import { toldOf } from "../http/told";
 import { beginClosing } from "../offers/closing";
-import { lockRecord, readRecord, type Writer } from "../resources/store";
+import { entryTakenBack, lockRecord, readRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import type { Checking, FailedCheck } from "./checking";
 import { failedChecks } from "./checks";
@@ -47,12 +47,13 @@ export function moveAsset(writer: Writer, id: number, to: AssetStatus, reason?: 
       actor,
       at: now,
       requestId,
-      action: "status",
+      action: writer.trail ?? "status",
       resource: assets.name,
       recordId: id,
       changes: {
         ...differenceOf(assets, before, after),
         ...(reason ? { reason: { before: null, after: reason } } : {}),
+        ...entryTakenBack(writer),
       },
     });
     return after;

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import { isIdentifier } from "../../contract/audit/inClear";
 import { type Field, partsOfData } from "../../contract/fieldRegistry";
 import { leavesOf } from "../resources/leaves";
 import { valueAt } from "../resources/values";
 import type { Changes } from "./changes";
 
 const NOISE = new Set(["id", "version", "created_at", "updated_at"]);
-/** Identifiers that the trail never shows whole, beside what is masked or encrypted by its definition. */
-const MASKED = /pan_number|aadhaa?r|escrow/i;
 
 type Values = Record<string, unknown> | undefined;
 
@@ -41,8 +40,8 @@ function masked(field: Field, value: unknown): unknown {
   return copy[field.path];
 }
 
-function hidden({ path, masked, encrypted }: Field, value: unknown): unknown {
-  if (value === null || !(masked || encrypted || MASKED.test(path)) || path.endsWith("_status")) return value;
+function hidden(field: Field, value: unknown): unknown {
+  if (value === null || !isIdentifier(field)) return value;
   // By whole characters: half of one is no text that the database takes.
   return typeof value === "string" ? `…${[...value].slice(-4).join("")}` : "masked";
 }

@@ -18,6 +18,9 @@ export const blogRules: Rules = {
     }
     return { ...changes, ...timeOf(writing, changes, before) };
   },
+  // One whose time has passed meanwhile would come out at once.
+  beforeRestore: async ({ now }, { status, publish_at }) =>
+    status === "scheduled" && Date.parse(String(publish_at)) <= now.getTime() ? { status: "draft" } : {},
 };
 
 /** Publishes the posts whose time has come, each in a transaction of its own, and tells how many. */

@@ -52,7 +52,7 @@ function putForwardBy(documents: ReviewedDocuments): SQL {
   return sql`(
     with changes as (
       select id, actor_id, action, changes from audit
-      where resource = ${name} and record_id = ${sql.identifier(table)}.id::text and action in ('create', 'update')
+      where resource = ${name} and record_id = ${sql.identifier(table)}.id::text and action in ('create', 'update', 'undo', 'revert')
     )
     select coalesce(jsonb_agg(distinct actor_id), '[]') from changes where actor_id is not null
       and (action = 'create' or changes ?| array[${fields}]::text[])

@@ -93,6 +93,8 @@ export interface Asked {
   requestId: string;
   /** What the trail calls a plain change, where it is one of a kind of its own. */
   trail?: keyof typeof AUDIT_ACTION;
+  /** Entry of the trail that it takes back. */
+  takesBack?: number;
 }
 
 /** One call with what answers it. */

@@ -32,6 +32,8 @@ export interface Input<C extends Call> {
   approved?: { requestedBy: number | null; approvalId: number };
   /** What the trail calls a plain change, where it is one of a kind of its own. */
   trail?: keyof typeof AUDIT_ACTION;
+  /** Entry of the trail that it takes back. */
+  takesBack?: number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { editCallOf, removeCallOf } from "../../contract/jobs/bulk";
+import { editCallOf, removeCallOf, restoreCallOf } from "../../contract/jobs/bulk";
 import type { JobAction } from "../../contract/jobs/vocabulary";
 import type { Resource } from "../../contract/resource";
 import type { Actor, Asked, Served } from "../http/context";
@@ -22,7 +22,7 @@ export function findBulkCall(served: readonly Served[], resource: Resource, on: 
     [editCallOf(resource)]: "edit",
     [removeCallOf(resource)]: "remove",
   };
-  const verb = verbs[on];
+  const verb = verbs[on] ?? (on === restoreCallOf(resource) ? "undo" : undefined);
   if (found && verb) return { served: found, action: verb };
   return found?.call.bulk && found.call.of === resource.name ? { served: found, ...found.call.bulk } : undefined;
 }
@@ -44,13 +44,14 @@ export function mayMake({ served }: BulkCall, actor: Actor): boolean {
   }
 }
 
-/** Reads what the call is made with on one record, as if it had come in a request. */
+/** Reads what the call is made with on one record of a resource, as if it had come in a request. */
 export function askedOn(
   { served: { call }, id }: BulkCall,
+  resource: Pick<Resource, "name">,
   record: number,
   given: Values,
 ): Pick<Asked, "params" | "query" | "body"> {
-  const params = { id: record } as unknown as Asked["params"];
+  const params = { resource: resource.name, id: record } as unknown as Asked["params"];
   const whole = id === undefined ? given : { ...given, [id]: record };
   return { params, query: {}, body: call.body && parse(call.body, whole) };
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { jobs } from "../../contract/jobs/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
+import type { Endpoint } from "../../contract/route";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, Served } from "../http/context";
@@ -8,7 +9,7 @@ import { Failure } from "../http/failure";
 import { requireAccess } from "../http/serve";
 import { changeRecord, type Writer } from "../resources/store";
 import { bulkCallOf, mayMake } from "./bulkCall";
-import { callOfJob, isEdit, type Job, mayViewRecords, requireRecords, seenJob } from "./seen";
+import { callOfJob, type Job, mayViewRecords, requireRecords, seenJob, takingBack } from "./seen";
 import { makeJob } from "./start";
 import { jobRows } from "./tables";
 
@@ -60,16 +61,17 @@ export function undoJob(writer: Writer, served: readonly Served[], id: number) {
     async (within, job) => {
       const { db } = within.deps;
       requireRecords(job, within.actor);
-      const { call } = await callOfJob(db, id);
-      const why = await whyNotUndone(db, job, call);
-      if (why) throw new Failure("conflict", why);
-      requireAccess(within.actor, bulkCallOf(served, resourceNamed(job.resource), call).served.call);
-      const total = await db.$count(jobRows, givenBack(id));
+      const { call: done } = await callOfJob(db, id);
+      const way = await wayOf(db, job, done);
+      if (!way.call) throw new Failure("conflict", way.why);
+      const { call } = way;
+      requireAccess(within.actor, bulkCallOf(served, resourceNamed(job.resource), done).served.call);
+      const total = await db.$count(jobRows, givenBack(job));
       const made = { resource: job.resource, action: "undo", total, call, body: {}, undoes: id } as const;
       const undo = await makeJob(within, made);
       await db.execute(sql`insert into job_rows (job_id, record_id, body)
         select ${undo}, record_id, former || jsonb_build_object('version', left_version)
-        from job_rows where ${givenBack(id)}`);
+        from job_rows where ${givenBack(job)}`);
       return { id: undo, total };
     },
     false,
@@ -84,20 +86,35 @@ export async function isUndoable(
   call: string,
   actor: Actor,
 ): Promise<boolean> {
-  if (!mayViewRecords(job, actor) || (await whyNotUndone(db, job, call))) return false;
+  if (!mayViewRecords(job, actor) || !(await wayOf(db, job, call)).call) return false;
   return mayMake(bulkCallOf(served, resourceNamed(job.resource), call), actor);
 }
 
-/** Records that have been given something else, by what they had. */
-const givenBack = (job: number) =>
-  and(eq(jobRows.job_id, job), eq(jobRows.outcome, "done"), isNotNull(jobRows.left_version), sql`former <> '{}'`);
+/** Records that have been given something else, by what they had; of those that were deleted the ones still kept aside. */
+const givenBack = ({ id, action, resource }: Job) =>
+  and(
+    eq(jobRows.job_id, id),
+    eq(jobRows.outcome, "done"),
+    action === "remove"
+      ? sql`exists (select from deleted_records d where d.resource = ${resource} and d.record_id = job_rows.record_id
+          and d.request_id = ${`job-${id}-`} || job_rows.record_id)`
+      : sql`left_version is not null and former <> '{}'`,
+  );
 
-async function whyNotUndone(db: Database, job: Job, call: string): Promise<string | undefined> {
-  if (!isEdit(job, call)) return "What this bulk change did cannot be taken back";
-  if (job.status === "running") return "This bulk change is still running";
-  if (await db.$count(tables.jobs, eq(tables.jobs.undoes, job.id))) return "This bulk change has been undone already";
-  if (!(await db.$count(jobRows, givenBack(job.id)))) return "This bulk change has changed nothing";
-  return undefined;
+/** Gives the call that takes back what a bulk change did, or why it is not taken back. */
+async function wayOf(
+  db: Database,
+  job: Job,
+  done: string,
+): Promise<{ call: Endpoint } | { call?: never; why: string }> {
+  const call = takingBack(job, done);
+  if (!call) return { why: "What this bulk change did cannot be taken back" };
+  if (job.status === "running") return { why: "This bulk change is still running" };
+  if (await db.$count(tables.jobs, eq(tables.jobs.undoes, job.id)))
+    return { why: "This bulk change has been undone already" };
+  if (!(await db.$count(jobRows, givenBack(job))))
+    return { why: "Nothing of this bulk change can be taken back any more" };
+  return { call };
 }
 
 /** Changes a bulk change within one transaction, which keeps it from others; its own maker's, unless told otherwise. */

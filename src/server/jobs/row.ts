@@ -45,11 +45,11 @@ export async function tryRow(deps: AppDeps, bulk: BulkCall, row: Row): Promise<T
 function perform(
   deps: AppDeps & { db: Database },
   bulk: BulkCall,
-  { actor, id, requestId, undoes }: Row,
+  { actor, resource, id, requestId, undoes }: Row,
   body: Values,
 ) {
   const trail = undoes ? ({ trail: "undo" } as const) : {};
-  return bulk.served.perform(deps, { ...askedOn(bulk, id, body), actor, requestId, ...trail });
+  return bulk.served.perform(deps, { ...askedOn(bulk, resource, id, body), actor, requestId, ...trail });
 }
 
 function answered(output: Output): Tried {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { editCallOf } from "../../contract/jobs/bulk";
+import { editCallOf, removeCallOf, restoreCallOf } from "../../contract/jobs/bulk";
 import { jobs } from "../../contract/jobs/resource";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
+import type { Endpoint } from "../../contract/route";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
 import { Failure, notFound } from "../http/failure";
@@ -37,5 +38,8 @@ export async function callOfJob(db: Database, id: number) {
   return found;
 }
 
-/** Tells whether a bulk change edited plain fields, which is what can be taken back. */
-export const isEdit = ({ resource }: Job, call: string) => call === editCallOf(resourceNamed(resource));
+/** Gives the call that takes back what a bulk change did with its own: edits and deletions have one. */
+export function takingBack({ resource: name }: Job, call: string): Endpoint | undefined {
+  const resource = resourceNamed(name);
+  return { [editCallOf(resource)]: call as Endpoint, [removeCallOf(resource)]: restoreCallOf(resource) }[call];
+}

@@ -52,7 +52,7 @@ export async function makeJob(
 
 /** Refuses what the call would not take of any record, and edits of fields that are changed one by one. */
 function refuseBody(resource: Resource, bulk: BulkCall, body: Values) {
-  askedOn(bulk, 1, body);
+  askedOn(bulk, resource, 1, body);
   if (bulk.action !== "edit") return;
   const open = new Set(bulkFieldsOf(resource).map(({ path }) => path));
   const named = Object.keys(body).filter((path) => path !== "reason" || open.has(path));

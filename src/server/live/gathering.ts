@@ -16,7 +16,17 @@ const MOST = 200;
 
 /** What leaves a row of the trail and yet changes no record. */
 const UNCHANGED = new Set([
-  ...["export", "reveal", "sign-in", "one-click-sign-in", "sign-out", "session-revoked", "recover", "ask-colleagues"],
+  ...[
+    "erase",
+    "export",
+    "reveal",
+    "sign-in",
+    "one-click-sign-in",
+    "sign-out",
+    "session-revoked",
+    "recover",
+    "ask-colleagues",
+  ],
   "viewed",
 ]);
 
@@ -47,9 +57,11 @@ const keyOf = ({ resource, id = "" }: Pick<Change, "resource" | "id">) => `${res
 function changeOf([resource, recordId, action = "", by = null]: ToldRow): Gathered | undefined {
   if (UNCHANGED.has(action)) return undefined;
   if (recordId === undefined) return { resource, by: null };
-  const become: ChangeAction = action === "create" || action === "delete" ? action : "update";
+  const become = BECOMES[action] ?? "update";
   return { resource, id: /^\d{1,15}$/.test(recordId) ? Number(recordId) : recordId, action: become, by };
 }
+
+const BECOMES: Readonly<Record<string, ChangeAction>> = { create: "create", restore: "create", delete: "delete" };
 
 const WEIGHT: Record<ChangeAction, number> = { update: 0, create: 1, delete: 2 };
 

@@ -10,7 +10,7 @@ import { tables } from "../db/tables";
 import { placeholdersAt, valuesAt, writtenTogether } from "../db/together";
 import { translatorFor } from "../language";
 import { formatMail } from "../outbox/post";
-import type { Writer } from "../resources/store";
+import { entryTakenBack, type Writer } from "../resources/store";
 import { mailOfStep, runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
 import { orderEvents, orderWaits } from "./tables";
@@ -47,13 +47,22 @@ export async function enterStatus(
   const changes = {
     ...differenceOf(orders, { status: facts.status, ...facts.times }, { status: to, ...facts.times, ...times }),
     ...(approvalId ? { approval: { before: null, after: approvalId } } : {}),
+    ...entryTakenBack(writer),
   };
   await runEffects({ tx, actor, now }, stepping);
   const mail = mailOfStep(stepping);
   await (mail ? stepWithMail : step)(tx).execute({
     ...valuesAt("order", { id, status: to, ...facts.times, ...times, version: facts.version + 1, at }),
     ...valuesAt("event", { from_status: facts.status, actor_id: actor.id || null, reason: reason ?? null }),
-    ...changeAt({ actor, at: now, requestId, action, resource: orders.name, recordId: id, changes }),
+    ...changeAt({
+      actor,
+      at: now,
+      requestId,
+      action: writer.trail ?? action,
+      resource: orders.name,
+      recordId: id,
+      changes,
+    }),
     ...(mail
       ? valuesAt("mail", { recipient: customer.email, ...formatMail(mail, translatorFor(customer.language)) })
       : {}),

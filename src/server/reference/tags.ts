@@ -5,6 +5,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   audit: "The audit trail and its verification",
   clock: "The doubt about the server’s clock, and its confirmation",
   common: "What serves every resource alike: histories, exports, files and this document",
+  deleted: "Deleted records of plain resources, and their way back",
+  history: "What takes changes back: undo and former values",
   live: "The stream of what changes, and who has a record open",
   metadata: "Metadata of tokens",
   notes: "Notes about records, and what else happened to them",

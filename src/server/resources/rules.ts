@@ -49,6 +49,8 @@ export interface Rules {
   beforeCreate?: (writing: Writing, values: Values) => Promise<Values>;
   beforeChange?: (writing: Writing, before: Values, changes: Values) => Promise<Values>;
   beforeRemove?: (writing: Writing, before: Values) => Promise<void>;
+  /** Refuses to bring a deleted record back by throwing, or gives what has to be another now. */
+  beforeRestore?: (writing: Writing, former: Values) => Promise<Values>;
   /** What a write causes beside the row itself, in the same transaction; a new record has nothing before. */
   afterWrite?: (writing: Auditing, record: Values & { id: number }, given: Values, before?: Values) => Promise<void>;
   /** Says what a second person is to decide on who approves a new record, where its own title does not. */

@@ -62,9 +62,9 @@ const written = async (input: Input<Call>, rules: Rules, writing: Promise<Writte
   return { ...waits, record: shownTo(input, rules)(record) };
 };
 
-const writerOf = ({ deps, actor, requestId, trail }: Input<Call>) => {
+const writerOf = ({ deps, actor, requestId, trail, takesBack }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");
-  return { deps, actor, requestId, trail, origin: consoleOrigin(deps) };
+  return { deps, actor, requestId, trail, takesBack, origin: consoleOrigin(deps) };
 };
 
 function serveDocumented(api: Api, resource: Resource, rules: Rules) {

@@ -1,15 +1,19 @@
 import { and, eq, getTableName, type SQL } from "drizzle-orm";
 import type { AUDIT_ACTION } from "../../contract/audit/vocabulary";
 import type { Resource } from "../../contract/resource";
+import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
+import { keepDeleted } from "../deleted/keep";
+import { keepFormer } from "../history/former";
 import type { Actor, AppDeps } from "../http/context";
-import { Failure, notFound } from "../http/failure";
+import { Failure, invalid, notFound } from "../http/failure";
 import { refuseMissingFiles } from "../uploads/references";
 import { withoutMasks } from "./masks";
 import { refuseProblems } from "./problems";
+import { missingReferences } from "./references";
 import { withCleanHtml } from "./richText";
 import type { Auditing, Rules } from "./rules";
 import { recordOf, rowOf, selectionOf, wholeRecordOf } from "./shape";
@@ -27,6 +31,8 @@ export interface Writer {
   approved?: { requestedBy: number | null; approvalId: number } | undefined;
   /** What the trail calls a change, where it is no plain one. */
   trail?: keyof typeof AUDIT_ACTION | undefined;
+  /** Entry of the trail that it takes back. */
+  takesBack?: number | undefined;
 }
 
 type Stored = Values & { id: number; version: number };
@@ -76,7 +82,7 @@ export function changeAndTell(
   rules: Rules,
   id: number,
   given: Values,
-  action: string = writer.trail ?? "update",
+  action = "update",
 ) {
   return write(writer, resource, async (writing) => {
     const row = await find(writing.tx, resource, rules, id, true);
@@ -96,18 +102,23 @@ export function changeAndTell(
       .returning(selectionOf(resource, rules));
     const record = recordOf(resource, updated as Values) as Stored;
     await rules.afterWrite?.(writing, record, changes, before);
-    const after = { ...changes, ...wholeRecordOf(resource, updated as Values) };
-    return { action, before: whole, after, record };
+    const after = { ...changes, ...(wholeRecordOf(resource, updated as Values) as Stored) };
+    if (action === "update") await keepFormer(writing, resource, whole, after);
+    return { action: writer.trail ?? action, before: whole, after, record };
   });
 }
 
-/** Removes a record for good; one that others depend on is refused in words that name them. */
+/**
+ * Removes a record; one that others depend on is refused in words that name them. One that is restorable is kept aside
+ * for a while, all others are gone for good.
+ */
 export async function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
   const { record } = await write(writer, resource, async (writing) => {
     const before = await lockRecord(writing.tx, resource, rules, id);
     await rules.beforeRemove?.(writing, before);
     const table = getTableName(tableNamed(resource.table));
     refuseInUse(inSentence(resource.label), await usesOf(writing.tx, table, id));
+    if (resource.restorable) await keepDeleted(writing, resource, id);
     await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
     return { action: writer.trail ?? "delete", before, record: before };
   });
@@ -147,10 +158,37 @@ async function write(writer: Writer, resource: Resource, work: (writing: Auditin
       action,
       resource: resource.name,
       recordId: record.id,
-      changes,
+      changes: { ...changes, ...entryTakenBack(writer) },
     });
     return { record, changes };
   });
+}
+
+/** Names the entry of the trail that a write takes back, where it does. */
+export const entryTakenBack = ({ takesBack }: Pick<Writer, "takesBack">): Changes =>
+  takesBack === undefined ? {} : { entry: { before: null, after: takesBack } };
+
+/**
+ * Puts a row back that was deleted, under the number that it had; its values are those of the table's columns. Refused
+ * is what names a record that is gone, and what another record has the same of.
+ */
+export async function putRowBack(writer: Writer, resource: Resource, rules: Rules, row: Values) {
+  const { record } = await write(writer, resource, async (writing) => {
+    const former = recordOf(resource, row);
+    const missing = await missingReferences(writing.tx, resource.fields, former);
+    if (missing.length) throw invalid(missing);
+    const changes = (await rules.beforeRestore?.(writing, former)) ?? {};
+    const at = writing.now.toISOString();
+    const kept = { ...rowOf(resource, changes), version: Number(row.version) + 1, updated_at: at };
+    const [inserted] = await writing.tx
+      .insert(tableNamed(resource.table))
+      .overridingSystemValue()
+      .values({ ...row, ...kept } as never)
+      .returning(selectionOf(resource, rules));
+    const record = recordOf(resource, inserted as Values) as Stored;
+    return { action: "restore", after: wholeRecordOf(resource, inserted as Values), record };
+  });
+  return record;
 }
 
 async function find(db: Database, resource: Resource, rules: Rules, id: number, lock = false): Promise<Values> {

@@ -39,13 +39,11 @@ export const isNamed = async (db: Database, id: string): Promise<boolean> =>
 
 const ADDRESS = /\/api\/(?:media|console\/files)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 
-/** Writes down which files a request that waits names: its payload is encrypted, so that no trigger can read it. */
-export async function noteFilesOfRequest(tx: Database, approvalId: number, payload: unknown): Promise<void> {
-  const ids = [...new Set([...JSON.stringify(payload).matchAll(ADDRESS)].map(([, id]) => String(id).toLowerCase()))];
+/** Writes down which files a row names whose text is encrypted, so that no trigger can read it. */
+export async function noteFiles(tx: Database, source: string, row_id: number, content: unknown): Promise<void> {
+  const ids = [...new Set([...JSON.stringify(content).matchAll(ADDRESS)].map(([, id]) => String(id).toLowerCase()))];
   if (ids.length === 0) return;
-  await tx
-    .insert(fileUses)
-    .values(ids.map((file_id) => ({ file_id, source: "approval_payloads", row_id: approvalId })));
+  await tx.insert(fileUses).values(ids.map((file_id) => ({ file_id, source, row_id })));
 }
 
 /** Names the notes about the records of a resource, whose files whoever sees these records reads. */

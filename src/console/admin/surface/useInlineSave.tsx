@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type RaRecord, useDataProvider, useNotify, useUpdate } from "react-admin";
+import { type RaRecord, useNotify, useUpdate } from "react-admin";
 import toast from "react-hot-toast";
 import type { Field } from "../../../contract/fieldRegistry";
+import { historyRoutes } from "../../../contract/history/routes";
 import type { Resource } from "../../../contract/resource";
+import { isAbsent } from "../../api/extension";
 import { ApiError } from "../../api/failure";
 import { waitingRequestOf } from "../../api/waiting";
 import { fieldLabel } from "../../i18n/labels";
@@ -14,6 +16,7 @@ import { dropUndo, offerUndo, UNDO_MS } from "../../kit/keys/lastUndo";
 import { isSame, withValue } from "../../kit/record";
 import { staleOf } from "../../kit/stale";
 import { useConflict } from "../../kit/useConflict";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useWritten } from "../../kit/useWritten";
 import { changeCheck } from "../../kit/validation";
 import { valueAt } from "../../kit/values";
@@ -72,19 +75,28 @@ const PRESSED = { pointerEvents: "auto" } as const;
 
 /** Gives what says that a value was saved, with the way back for a few seconds. */
 function useUndo(resource: Resource, field: Field) {
-  const provider = useDataProvider();
+  const provider = useConsoleProvider();
   const client = useQueryClient();
   const notify = useNotify();
   const name = fieldLabel(field);
 
+  /** A server of documented calls alone has no trail to go back by: there it is changed back. */
+  const takeBack = async (after: RaRecord, former: unknown): Promise<object> => {
+    const params = { resource: resource.name, id: after.id };
+    try {
+      return await provider.call(historyRoutes.undo, { params, body: { version: Number(after.version) } });
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+      const data = withValue(after, field.path, former);
+      return (await provider.update(resource.name, { id: after.id, data, previousData: after })).data;
+    }
+  };
   const undo = async (after: RaRecord, former: unknown) => {
     dropUndo();
     toast.dismiss();
-    const data = withValue(after, field.path, former);
     try {
-      const answer = await provider.update(resource.name, { id: after.id, data, previousData: after });
-      if (waitingRequestOf(answer.data) === undefined)
-        notify(t(surfaceWords.edit.undone, { name }), { type: "success" });
+      const answer = await takeBack(after, former);
+      if (waitingRequestOf(answer) === undefined) notify(t(surfaceWords.edit.undone, { name }), { type: "success" });
       else notify(kitWords.approval.waits, { type: "info" });
     } catch (error) {
       notify(staleOf(error) ? surfaceWords.edit.stale : failureWords(error as Error), { type: "error" });

@@ -14,7 +14,7 @@ export const keyWords = {
   closePeek: "Close what is beside the list",
   search: "Search",
   refresh: "Load the list anew",
-  undo: "Undo the last change made in place",
+  undo: "Undo the last change",
   page: { next: "Next page", previous: "Previous page" },
   record: {
     label: "Records of the list",

@@ -1,0 +1,48 @@
+/** The English words of what goes back to what was: undo, former values, versions, deleted records. */
+export const historyWords = {
+  undo: "Undo",
+  undone: { edit: "It is as it was", status: "The status is as it was", delete: "It is back" },
+  putBack: {
+    open: "Put back",
+    title: "Put former values back?",
+    text: "As they were before the change of %{at} by %{actor}. Everything else stays as it is now.",
+    current: "Now",
+    former: "Then",
+    same: "All of it is as it was then.",
+    run: "Put back",
+    done: "Put back",
+    reason: "Reason",
+  },
+  compare: {
+    open: "Compare versions",
+    title: "Compare two versions",
+    one: "One version",
+    other: "Another version",
+    version: "%{at}, %{action} by %{actor}",
+    newest: "Now (%{version})",
+    field: "Field",
+    earlier: "Earlier",
+    later: "Later",
+    none: "Nothing differs between these versions.",
+  },
+  deleted: {
+    open: "Deleted",
+    title: "Deleted: %{names}",
+    text: "What was deleted in the last %{smart_count} day can be brought back. |||| What was deleted in the last %{smart_count} days can be brought back.",
+    empty:
+      "Nothing was deleted in the last %{smart_count} day. |||| Nothing was deleted in the last %{smart_count} days.",
+    absent: "This server keeps nothing that was deleted.",
+    about: "Deleted %{at} by %{by}; kept until %{until}",
+    nobody: "a former colleague",
+    restore: "Bring back",
+    restored: "It is back",
+    more: "Show older",
+    forget: "Delete for good",
+    forgetTitle: "Delete %{name} for good?",
+    forgetText: "It cannot be brought back after that, and the notes about it go too.",
+    forgotten: "Deleted for good",
+    soon: "It can be brought back for %{smart_count} day. |||| It can be brought back for %{smart_count} days.",
+    soonMany:
+      "They can be brought back for %{smart_count} day. What others depend on is kept, and told. |||| They can be brought back for %{smart_count} days. What others depend on is kept, and told.",
+  },
+} as const;

@@ -1,0 +1,2 @@
+/** Days for which a deleted record can be brought back. */
+export const KEPT_DAYS = 30;

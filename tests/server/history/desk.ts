@@ -1,0 +1,47 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { audit } from "../../../src/server/audit/tables";
+import type { SignedIn } from "../signedIn";
+
+type Row = Record<string, unknown> & { id: number; version: number };
+
+/** Makes records of a test's platform, changes them, and takes changes back. */
+export function deskOn(here: SignedIn) {
+  let made = 0;
+  const row = async (table: string, id: number) => {
+    const { rows } = await here.platform.db.execute<Row>(sql`select * from ${sql.identifier(table)} where id = ${id}`);
+    return rows[0];
+  };
+  return {
+    row,
+    /** Adds an amenity and lets a minute pass, so that nothing that made it can be undone. */
+    async amenity(values: Record<string, unknown> = {}) {
+      const name = `Pool ${++made}`;
+      await here.send("POST /console/amenities", { name, category: "Outdoors", ...values });
+      here.platform.pass(90);
+      const { rows } = await here.platform.db.execute<Row>(sql`select * from amenities where name = ${name}`);
+      return rows[0] as Row;
+    },
+    edit: (id: number, values: object, by?: string) => here.send(`PUT /console/amenities/${id}`, values, by),
+    undoable: async (resource: string, id: number, by?: string) =>
+      (await here.send(`GET /console/history/${resource}/${id}/undo`, undefined, by)).data,
+    undo: (resource: string, id: number, version: number, by?: string) =>
+      here.send(`POST /console/history/${resource}/${id}/undo`, { version }, by),
+    revert: (resource: string, id: number, body: object, by?: string) =>
+      here.send(`POST /console/history/${resource}/${id}/revert`, body, by),
+    /** The newest entry of the trail about a record. */
+    async told(resource: string, id: number) {
+      const [entry] = await here.platform.db
+        .select()
+        .from(audit)
+        .where(sql`${eq(audit.resource, resource)} and ${eq(audit.record_id, String(id))}`)
+        .orderBy(desc(audit.id))
+        .limit(1);
+      return entry;
+    },
+    /** Adds an employee of a role, signed in. */
+    async someoneOf(role: number) {
+      const person = await here.platform.employee({ role });
+      return (await here.platform.signIn(String(person.email))).data.accessToken;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { signedIn } from "../signedIn";
+import { deskOn } from "./desk";
+
+const here = signedIn();
+const desk = deskOn(here);
+
+test("a field is put back to what an entry has replaced, however long ago, and the trail names the entry", async () => {
+  const { id } = await desk.amenity();
+  await desk.edit(id, { category: "Indoors", position: 3 });
+  const wrong = Number((await desk.told("amenities", id))?.id);
+  await here.pass(40 * 24 * 3600);
+  await desk.edit(id, { position: 5 });
+  expect((await desk.revert("amenities", id, { entry: wrong, paths: ["category"], version: 3 })).status).toBe(200);
+  expect(await desk.row("amenities", id)).toMatchObject({ category: "Outdoors", position: 5, version: 4 });
+  expect(await desk.told("amenities", id)).toMatchObject({
+    action: "revert",
+    changes: { category: { before: "Indoors", after: "Outdoors" }, entry: { before: null, after: wrong } },
+  });
+});
+
+test("a revert needs the version that was looked at", async () => {
+  const { id } = await desk.amenity();
+  await desk.edit(id, { category: "Indoors" });
+  const entry = Number((await desk.told("amenities", id))?.id);
+  await desk.edit(id, { position: 2 }, await here.second());
+  expect((await desk.revert("amenities", id, { entry, paths: ["category"], version: 2 })).status).toBe(409);
+  expect(await desk.row("amenities", id)).toMatchObject({ category: "Indoors" });
+});
+
+test("no entry of another record, no field that it has not, and no value of one's own passes for a revert", async () => {
+  const one = await desk.amenity();
+  const other = await desk.amenity();
+  await desk.edit(other.id, { category: "Indoors" });
+  const entry = Number((await desk.told("amenities", other.id))?.id);
+  const of = { paths: ["category"], version: 1 };
+  expect(await desk.revert("amenities", one.id, { entry, ...of })).toMatchObject({
+    status: 422,
+    errors: [{ path: "entry", message: "The history of this record has no such change" }],
+  });
+  expect((await desk.revert("features", one.id, { entry, ...of })).status).toBe(404);
+  const foreign = await desk.revert("amenities", other.id, { entry, paths: ["position"], version: 2 });
+  expect(foreign).toMatchObject({ status: 422, errors: [{ path: "position" }] });
+  const claimed = { entry, paths: ["category"], version: 2, category: "Roof", values: { category: "Roof" } };
+  await desk.revert("amenities", other.id, claimed);
+  expect(await desk.row("amenities", other.id)).toMatchObject({ category: "Outdoors" });
+});
+
+test("how a record began is nothing to go back to, nor what only the program sets", async () => {
+  const { id } = await desk.amenity();
+  const entry = Number((await desk.told("amenities", id))?.id);
+  expect((await desk.revert("amenities", id, { entry, paths: ["category"], version: 1 })).status).toBe(422);
+  const order = await here.add.order({ status: "pending" });
+  await here.send("PUT /order/status", { order_id: order.id, status: "order-created" });
+  const step = Number((await desk.told("orders", order.id))?.id);
+  expect((await desk.revert("orders", order.id, { entry: step, paths: ["status"], version: 2 })).status).toBe(422);
+});
+
+test("whoever may not edit puts nothing back, and whoever may not view is told nothing", async () => {
+  const { id } = await desk.amenity();
+  await desk.edit(id, { category: "Indoors" });
+  const entry = Number((await desk.told("amenities", id))?.id);
+  const back = { entry, paths: ["category"], version: 2 };
+  for (const role of [ROLE.auditor, ROLE.finance])
+    expect((await desk.revert("amenities", id, back, await desk.someoneOf(role))).status).toBe(403);
+  expect(await desk.row("amenities", id)).toMatchObject({ category: "Indoors" });
+});
+
+test("what the trail masks is not put back", async () => {
+  const asset = await here.add.asset();
+  const sent = { property_id: asset.id, name: "Asha Rao", lease_from: "2026-01-01", monthly_rent: "100.00" };
+  await here.send("POST /console/tenants", sent);
+  const { rows } = await here.platform.db.execute<{ id: number }>(sql`select max(id)::int as id from tenants`);
+  const id = Number(rows[0]?.id);
+  await here.send(`PUT /console/tenants/${id}`, { name: "Asha Iyer", unit: "4B" });
+  const entry = Number((await desk.told("tenants", id))?.id);
+  expect(await desk.revert("tenants", id, { entry, paths: ["name"], version: 2 })).toMatchObject({
+    status: 422,
+    errors: [{ path: "name", message: "This is not put back from the history" }],
+  });
+  expect((await desk.revert("tenants", id, { entry, paths: ["unit"], version: 2 })).status).toBe(200);
+  expect(await desk.row("tenants", id)).toMatchObject({ name: "Asha Iyer", unit: null });
+});
+
+test("what is guarded waits for a second person again", async () => {
+  const { id } = await here.add.customer({ investor_category: "individual" });
+  await here.settle(`PUT /console/customers/${id}`, { investor_category: "corporate", reason: "Register" });
+  const entry = await desk.told("customers", id);
+  const version = Number((await desk.row("users", id))?.version);
+  const asked = { entry: entry?.id, paths: ["investor_category"], version };
+  expect(entry?.changes).toHaveProperty("investor_category");
+  const waits = await desk.revert("customers", id, asked);
+  expect(waits.status).toBe(202);
+  expect(await desk.row("users", id)).toMatchObject({ investor_category: "corporate" });
+  expect((await here.approve(waits.headers.get("x-approval-id"))).status).toBe(200);
+  expect(await desk.row("users", id)).toMatchObject({ investor_category: "individual" });
+});
+
+test("whoever puts another file of a document back has put it forward, and does not approve it", async () => {
+  const asset = await here.add.asset();
+  const { rows } = await here.platform.db.execute<{ id: number }>(sql`
+    insert into documents (property_id, title, kind, file, visibility)
+    values (${asset.id}, 'Deed', 'title-deed', '/api/console/files/00000000-0000-4000-8000-000000000000', 'internal') returning id`);
+  const id = Number(rows[0]?.id);
+  const expires = (expires_on: string, by?: string) => here.send(`PUT /console/documents/${id}`, { expires_on }, by);
+  const other = await here.second();
+  expect((await expires("2027-01-01", other)).status).toBe(200);
+  expect((await expires("2028-01-01", other)).status).toBe(200);
+  const entry = Number((await desk.told("documents", id))?.id);
+  expect((await desk.revert("documents", id, { entry, paths: ["expires_on"], version: 3 })).status).toBe(200);
+  const seen = await here.platform.api.app.request(`/api/console/documents/${id}`, {
+    headers: { authorization: `Bearer ${here.token}` },
+  });
+  const { put_forward_by } = (await seen.json()) as { put_forward_by: number[] };
+  const me = (await here.platform.me(here.token)).data as { id?: number; user?: { id: number } };
+  expect(put_forward_by).toContain(me.id ?? me.user?.id);
+});
+
+test("values that no longer fit are refused at their field", async () => {
+  const gone = await desk.amenity();
+  const { id } = await desk.amenity();
+  await desk.edit(id, { name: "Renamed" });
+  const entry = Number((await desk.told("amenities", id))?.id);
+  const before = (await desk.told("amenities", id))?.changes.name?.before as string;
+  await desk.edit(gone.id, { name: before });
+  const refused = await desk.revert("amenities", id, { entry, paths: ["name"], version: 2 });
+  expect(refused).toMatchObject({ status: 409, errors: [{ path: "name", message: "Already in use" }] });
+});
