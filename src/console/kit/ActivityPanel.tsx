@@ -95,11 +95,13 @@ export function ActivityPanel({ resource, id }: { resource: Resource; id: string
     >
       {activity?.writes && <NoteForm resource={resource.name} id={id} />}
       {entries.length === 0 && <p className="muted">{t(activityWords.none)}</p>}
-      <Stack as="ol">
-        {chosen.slice(0, all ? undefined : FIRST).map(({ key, shown }) => (
-          <li key={key}>{shown}</li>
-        ))}
-      </Stack>
+      <Suspense fallback={<div className="waiting" aria-busy />}>
+        <Stack as="ol">
+          {chosen.slice(0, all ? undefined : FIRST).map(({ key, shown }) => (
+            <li key={key}>{shown}</li>
+          ))}
+        </Stack>
+      </Suspense>
       {!all && chosen.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
           {t(kitWords.history.more)}

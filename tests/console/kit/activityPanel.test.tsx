@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { ActivityPanel } from "../../../src/console/kit/ActivityPanel";
+import { PartsContext } from "../../../src/console/kit/parts";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { noteRoutes } from "../../../src/contract/notes/routes";
 import { orders } from "../../../src/contract/orders/resource";
@@ -59,6 +62,34 @@ test("notes, changes and money stand in one line of time, and each can be seen a
   await userEvent.click(screen.getByRole("button", { name: "Money" }));
   expect(lines()).toEqual([expect.stringMatching(/Payment.*250.00/)]);
   expect(screen.queryByRole("button", { name: "Messages" })).toBeNull();
+});
+
+test("a history whose words are still fetched leaves the rest of the page, and the focus, where they are", async () => {
+  let fetched: (fields: []) => void = () => undefined;
+  const promise = new Promise<[]>((done) => {
+    fetched = done;
+  });
+  mount(
+    <PartsContext value={{ ...SUBJECT_PARTS, resources: { orders: { historyFields: () => promise } } }}>
+      <Suspense fallback="Loading the page">
+        <h2 tabIndex={-1}>Review</h2>
+        <ActivityPanel resource={orders} id={7} />
+      </Suspense>
+    </PartsContext>,
+    {
+      provider: {
+        [commonRoutes.history.on]: async () => [{ ...CHANGE, action: "status", at: "2026-01-02T05:00:00Z" }],
+        [noteRoutes.activity.on]: async () => activity,
+      },
+    },
+  );
+  screen.getByRole("heading", { name: "Review" }).focus();
+  await screen.findByLabelText("New note");
+  expect(screen.queryByText("Loading the page")).toBeNull();
+  expect(screen.queryByText("Call back on Monday")).toBeNull();
+  fetched([]);
+  await screen.findByText("Call back on Monday");
+  expect(document.activeElement?.textContent).toBe("Review");
 });
 
 test("a note tells somebody, and is kept in its field when it could not be added", async () => {
