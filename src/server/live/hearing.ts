@@ -32,13 +32,14 @@ export const tell = (db: AppDeps["db"], told: Told) =>
 
 /**
  * Hears what is written, by whichever copy of the program: told by the database, or, where nothing comes through – the
- * connection is broken, or a pooler stands between –, read from the trail once a second while `wanted`.
+ * connection is broken, or a pooler stands between –, read from the trail `every` so many milliseconds while `wanted`.
  */
 export function hearChanges(
   { db, log }: Pick<AppDeps, "db" | "log">,
   hear: OpenedDatabase["hear"],
   { heard, begun }: Listener,
   wanted: () => boolean,
+  every = LOOK,
 ) {
   const sounds = new Set<string>();
   let looking: NodeJS.Timeout | undefined;
@@ -81,7 +82,7 @@ export function hearChanges(
         busy = false;
       }
     };
-    looking = setInterval(read, LOOK).unref();
+    looking = setInterval(read, every).unref();
     read();
   }
 

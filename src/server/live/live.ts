@@ -15,7 +15,7 @@ const ABOUT_SESSIONS = new Set(["employee", "roles", "settings"]);
 export function createLive(
   deps: Pick<AppDeps, "db" | "clock" | "trial" | "log">,
   hear: OpenedDatabase["hear"],
-  { beat = LIVE.beat }: { beat?: number } = {},
+  { gather = LIVE.gather, look }: { gather?: number; look?: number } = {},
 ): Live {
   const readers = new Set<Reader>();
   const gathering = createGathering();
@@ -37,13 +37,14 @@ export function createLive(
       },
     },
     () => readers.size > 0,
+    look,
   );
   const beating = setInterval(() => {
     if (!readers.size) return;
     for (const reader of readers) reader.send(BEAT);
     probe();
     check();
-  }, beat).unref();
+  }, LIVE.beat).unref();
 
   function probe() {
     source.probe().catch((err) => deps.log.warn({ err }, "changes may not be heard"));
@@ -61,7 +62,7 @@ export function createLive(
     gathering.add(changes);
     if (telling || gathering.isEmpty()) return;
     // The first at once, those of a busy time together.
-    telling = setTimeout(tellChanges, Math.max(0, lastTold + LIVE.gather - Date.now())).unref();
+    telling = setTimeout(tellChanges, Math.max(0, lastTold + gather - Date.now())).unref();
   }
 
   function tellChanges() {
@@ -103,7 +104,7 @@ export function createLive(
     }
     checking = checkReaders().finally(() => {
       checking = undefined;
-      if (checkAgain) setTimeout(check, LIVE.gather).unref();
+      if (checkAgain) setTimeout(check, gather).unref();
       checkAgain = false;
     });
   }

@@ -7,14 +7,14 @@ import { resources } from "../../../src/contract/subjects";
 import { insertChanges, recordChange } from "../../../src/server/audit/record";
 import { createLive } from "../../../src/server/live/live";
 import { signedIn } from "../signedIn";
-import { type Opened, openStream } from "./stream";
+import { type Opened, openStream, SOON } from "./stream";
 
 const here = signedIn();
 const opened: Opened[] = [];
 let clerk: string;
 
 beforeAll(async () => {
-  here.platform.deps.live = createLive(here.platform.deps, here.platform.hear);
+  here.platform.deps.live = createLive(here.platform.deps, here.platform.hear, SOON);
   clerk = await signedInAs(ROLE.assetManager);
 });
 afterEach(async () => {
@@ -207,7 +207,7 @@ describe("a stream ends", () => {
 });
 
 test("a program that is about to end sends its readers away and takes no more", async () => {
-  const live = createLive(here.platform.deps, here.platform.hear);
+  const live = createLive(here.platform.deps, here.platform.hear, SOON);
   const before = here.platform.deps.live;
   here.platform.deps.live = live;
   const stream = await open(here.token);

@@ -5,7 +5,7 @@ import { openDatabase } from "../../../src/server/db/open";
 import { IN_MEMORY } from "../../../src/server/env";
 import { createLive } from "../../../src/server/live/live";
 import { signedIn } from "../signedIn";
-import { type Opened, openStream } from "./stream";
+import { type Opened, openStream, SOON } from "./stream";
 
 const here = signedIn();
 let other: OpenedDatabase;
@@ -16,8 +16,8 @@ beforeAll(async () => {
   const { deps, api, hear, url } = here.platform;
   other = await openDatabase({ dataDir: IN_MEMORY, databaseUrl: url });
   const copy = { ...deps, db: other.db };
-  const live = createLive(copy, other.hear);
-  deps.live = createLive(deps, hear);
+  const live = createLive(copy, other.hear, SOON);
+  deps.live = createLive(deps, hear, SOON);
   near = await openStream(api, here.token);
   far = await openStream(createApp({ ...copy, live }), here.token);
   afterAll(async () => {

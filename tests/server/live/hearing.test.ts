@@ -3,7 +3,9 @@ import { insertChanges, recordChange } from "../../../src/server/audit/record";
 import type { Hears } from "../../../src/server/db/database";
 import { createLive } from "../../../src/server/live/live";
 import { signedIn } from "../signedIn";
-import { openStream } from "./stream";
+import { openStream, SOON } from "./stream";
+
+const OFTEN = { ...SOON, look: 20 };
 
 const here = signedIn();
 afterAll(() => here.platform.deps.live?.close());
@@ -19,11 +21,15 @@ const change = (recordId: number) => ({
 
 test("where nothing is heard of the database, changes are read from the trail", async () => {
   let hears: Hears | undefined;
-  here.platform.deps.live = createLive(here.platform.deps, (given) => {
-    hears = given;
-    given.lost();
-    return async () => undefined;
-  });
+  here.platform.deps.live = createLive(
+    here.platform.deps,
+    (given) => {
+      hears = given;
+      given.lost();
+      return async () => undefined;
+    },
+    OFTEN,
+  );
   const stream = await openStream(here.platform.api, here.token);
   await recordChange(here.platform.db, change(1));
   expect(await stream.next("changes")).toEqual([{ resource: "orders", id: 1, action: "update" }]);
@@ -37,10 +43,14 @@ test("where nothing is heard of the database, changes are read from the trail", 
 });
 
 test("a pooler that lets nothing through is found out by a sound that is not heard", async () => {
-  here.platform.deps.live = createLive(here.platform.deps, (hears) => {
-    hears.begun();
-    return async () => undefined;
-  });
+  here.platform.deps.live = createLive(
+    here.platform.deps,
+    (hears) => {
+      hears.begun();
+      return async () => undefined;
+    },
+    OFTEN,
+  );
   const stream = await openStream(here.platform.api, here.token);
   expect(await stream.next("resync")).toBeNull();
   await recordChange(here.platform.db, change(4));

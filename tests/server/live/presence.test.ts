@@ -6,12 +6,12 @@ import { createLive } from "../../../src/server/live/live";
 import { forgetGone } from "../../../src/server/live/presence";
 import { presence } from "../../../src/server/live/tables";
 import { signedIn } from "../signedIn";
-import { openStream } from "./stream";
+import { openStream, SOON } from "./stream";
 
 const here = signedIn();
 let record = 100;
 beforeAll(() => {
-  here.platform.deps.live = createLive(here.platform.deps, here.platform.hear);
+  here.platform.deps.live = createLive(here.platform.deps, here.platform.hear, SOON);
 });
 afterAll(() => here.platform.deps.live?.close());
 

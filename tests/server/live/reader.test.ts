@@ -19,7 +19,7 @@ test("a reader who takes what comes stays", async () => {
   const taking = reader.stream.getReader();
   for (let n = 0; n < 50; n++) {
     reader.send(piece);
-    expect((await taking.read()).value).toEqual(piece);
+    expect((await taking.read()).value).toBe(piece);
   }
   expect(gone).not.toHaveBeenCalled();
 });

@@ -4,7 +4,10 @@ import type { Api } from "../../../src/server/http/context";
 
 type Name = keyof LiveEvents;
 
-/** A stream of changes that a test reads; one that says nothing more within four seconds fails it. */
+/** Has live tell soon what came together. */
+export const SOON = { gather: 20 };
+
+/** A stream of changes that a test reads; one that says nothing more within a minute fails it. */
 export interface Opened {
   status: number;
   headers: Headers;
@@ -21,7 +24,7 @@ export async function openStream({ app }: Pick<Api, "app">, token: string | unde
   const { status, headers: answered, body } = await app.request("/api/console/changes", { headers });
   const reader = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   const read = async () => {
-    const late = AbortSignal.timeout(4_000);
+    const late = AbortSignal.timeout(60_000);
     const tooLate = new Promise<never>((_, reject) => {
       late.onabort = () => reject(new Error("The stream says nothing"));
     });
