@@ -36,7 +36,7 @@ const ENGINE_MATTERS = [
   "session/refresh.test",
   "startKilled",
   "startLock",
-  "db/upgrade",
+  "db/upgrade.test",
   "uploads/uploads.test",
   "withdrawals/withdrawals.test",
 ].map((name) => `tests/server/${name}`);
