@@ -93,8 +93,12 @@ async function makeEmbedded(): Promise<Pooled> {
   return { open: async () => ({ ...opened, close: async () => undefined }), remove: opened.close };
 }
 
-/** Gives the path of a migrated, packed database, made once for each state of the migrations and the packages. */
+/**
+ * Gives the path of a migrated, packed database: the one that the build has just made where PACKED_DATABASE names it,
+ * else one made once for each state of the migrations and the packages.
+ */
 export async function packedDatabase(): Promise<string> {
+  if (process.env.PACKED_DATABASE) return process.env.PACKED_DATABASE;
   const folder = join(PACKAGE_ROOT, "node_modules", ".cache", "test-database");
   const path = join(folder, `${await stateOfMigrations()}.tar.gz`);
   if (existsSync(path)) return path;

@@ -8,8 +8,9 @@ import { createMetricsSite } from "../../../src/server/metrics/site";
 import { startWork } from "../../../src/server/work";
 import { freePort } from "../../../src/tools/postgresServer.mjs";
 import { engine, openTestDatabase, type TestDatabase } from "../database";
+import { makePlace } from "../place";
 import { openPlatform, type Platform } from "../platform";
-import { buildProgram } from "../program";
+import { buildProgram, emptyDirectory } from "../program";
 
 const TOKEN = "a-token-of-the-tests-long-enough-for-it";
 
@@ -169,7 +170,9 @@ test("a port of their own answers for the figures and nothing else, and is taken
 test("a program tells its figures where its environment says, and nowhere else", async () => {
   const program = await buildProgram("src/server/main.ts");
   const [port, own] = [await freePort(), await freePort()];
-  const place = { PORT: String(port), DATA_DIR: "memory://", SAMPLE_DATA: "off", NODE_ENV: "production" };
+  const [files, database] = [await emptyDirectory(), await makePlace()];
+  const settings = { TOKEN_SECRET: "s".repeat(32), SAMPLE_DATA: "off", LOG_LEVEL: "error" };
+  const place = { PORT: String(port), DATA_DIR: files.path, ...settings, ...database.env };
   const statusAt = async (at: number) =>
     (await fetch(`http://127.0.0.1:${at}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).status;
   try {
@@ -184,6 +187,8 @@ test("a program tells its figures where its environment says, and nowhere else",
     apart.process.kill("SIGTERM");
     expect(await apart.ended).toBe(0);
   } finally {
+    await database.remove();
+    await files.remove();
     await program.remove();
   }
 });
