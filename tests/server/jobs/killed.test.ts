@@ -5,7 +5,7 @@ import { makePlace } from "../place";
 import { type Built, buildProgram, type Run } from "../program";
 
 const ROWS = sizeOf("BULK_ROWS", 300, 10_000);
-const KILLS = sizeOf("BULK_KILLS", 2, 6);
+const KILLS = sizeOf("BULK_KILLS", 1, 6);
 
 let worker: Built;
 beforeAll(async () => {
