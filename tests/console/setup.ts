@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import * as react from "react";
 import toast from "react-hot-toast";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { replaceLabels } from "./labels";
@@ -10,6 +11,11 @@ configure({ asyncUtilTimeout: 30_000 });
 // jsdom brings a Uint8Array of its own, which what Node gives is none of. A library keeps the one that it was loaded
 // with, for all files of the worker.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
+
+// For the words of its warnings React keeps of ten thousand elements a second where they were made, which takes a tenth
+// of all time here: it takes them for kept already.
+const internals: object = Reflect.get(react, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined });
 
 // jsdom has no layout: it would complain of every navigation that scrolls to the top.
 window.scrollTo = () => undefined;
