@@ -6,6 +6,25 @@ const asRoot = process.getuid?.() === 0;
 /** Prepares the data that tests of another project begin with. */
 export const data = { name: "data", testDir: import.meta.dirname, testMatch: "data.setup.ts" };
 
+/** What Playwright turns off, which a flag given again forgets, and what draws the list below an address bar. */
+const OFF = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  // A page of its own for each window, which nobody sees here: a third of what opening one costs.
+  "WebUIOmniboxPopup",
+];
+
 export default defineConfig({
   projects: [data, { name: "browser", testMatch: "**/*.spec.ts", dependencies: [data.name] }],
   // What a lower test guards too, or another journey, runs with TEST_ALL=1 alone.
@@ -39,6 +58,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        `--disable-features=${OFF.join(",")}`,
       ],
     },
   },
