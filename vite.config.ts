@@ -107,6 +107,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false,
     maxWorkers: "100%",
     sequence: { sequencer: LongFirst },
+    // What a file becomes is kept by its content: the next run, and the other engine's, take it from there.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     // Pages are drawn and thrown away by the thousand: a larger nursery collects them sooner.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
