@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -13,9 +14,21 @@ const NOBODY = "";
 
 beforeEach(() => localStorage.clear());
 
+/** What the page beside the menu shows: how much waits is asked for after it. */
+function Rows() {
+  useQuery({ queryKey: ["rows"], queryFn: async () => [] });
+  return null;
+}
+
 function open(path: string, waiting: () => Promise<object> = async () => ({}), may?: () => boolean) {
   const provider = { [todayRoutes.waiting.on]: waiting };
-  return mount(<Rail narrow={false} open={false} onClose={() => undefined} />, { path, provider, ...(may && { may }) });
+  const shown = (
+    <>
+      <Rail narrow={false} open={false} onClose={() => undefined} />
+      <Rows />
+    </>
+  );
+  return mount(shown, { path, provider, ...(may && { may }) });
 }
 
 const menu = () => screen.getByRole("navigation", { name: "Main" });
