@@ -1,27 +1,32 @@
 import { Check } from "lucide-react";
+import { useRef } from "react";
 import type { RaRecord } from "react-admin";
 import type { KycCheckState, KycEvidence } from "../../contract/customers/calls";
 import { KYC_CHECK, KYC_DECISION, KYC_STATUS } from "../../contract/customers/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { ActionButton, ActionButtons } from "../kit/ActionButton";
+import { Opening } from "../kit/Opening";
 import { StatusChip } from "../kit/StatusChip";
 import { formatChoice, formatInstant } from "../kit/values";
 import { Callout, Grid, Row, Stack } from "../theme/layout";
-import { DECISIONS, SET_MEETING } from "./actions";
+import { DECISIONS, NEXT_DECISIONS, SET_MEETING } from "./actions";
 import { KycDocuments } from "./KycDocuments";
 import { customerWords } from "./words";
 
 interface Props {
   customer: RaRecord;
   check: KycCheckState;
+  /** It is the first that waits for a decision. */
+  isNext: boolean;
 }
 
 /**
  * Shows one check: what was entered beside what was handed in, what was decided and on what, what speaks for it now, and
  * what can be decided; closed once it is verified.
  */
-export function CheckPanel({ customer, check }: Props) {
+export function CheckPanel({ customer, check, isNext }: Props) {
+  const actions = useRef<HTMLDivElement>(null);
   const { check: name, status, entered, decisions } = check;
   // Another server may not tell.
   const evidence: KycCheckState["evidence"] | undefined = check.evidence;
@@ -82,8 +87,9 @@ export function CheckPanel({ customer, check }: Props) {
           </Row>
         </Row>
       )}
-      <div className="actions">
-        <ActionButtons actions={DECISIONS} record={{ customer, check }} />
+      <div ref={actions} className="actions">
+        <ActionButtons actions={isNext ? NEXT_DECISIONS : DECISIONS} record={{ customer, check }} />
+        {isNext && <Opening name="decide-kyc" open={() => actions.current?.querySelector("button")?.focus()} />}
       </div>
     </details>
   );

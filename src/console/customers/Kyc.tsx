@@ -38,6 +38,7 @@ export function Kyc({ customer }: { customer: RaRecord }) {
 
 function Checks({ customer, kyc: { status, since, checks } }: { customer: RaRecord; kyc: CustomerKyc }) {
   const now = useNow();
+  const next = checks.find((check) => check.status === "pending");
   return (
     <Panel className="kyc" aria-labelledby="kyc">
       <SectionHead title={t(customerWords.kyc.title)} id="kyc">
@@ -51,7 +52,7 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
         filter={{ kyc: "pending", role: ROLE.customer }}
       />
       {checks.map((check) => (
-        <CheckPanel key={check.check} customer={customer} check={check} />
+        <CheckPanel key={check.check} customer={customer} check={check} isNext={check === next} />
       ))}
     </Panel>
   );

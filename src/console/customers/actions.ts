@@ -74,6 +74,11 @@ export const DECISIONS = [
   }),
 ];
 
+const MADE = ["approve", "approve", "reject", "ask"] as const;
+
+/** The same of the check that is decided next, as they are opened from anywhere. */
+export const NEXT_DECISIONS = DECISIONS.map((decision, at) => ({ ...decision, name: `${MADE[at]}-kyc` }));
+
 /** Adds a document to a check. */
 export const ADD_DOCUMENT = action({
   words: customerWords.kyc.add,

@@ -1,6 +1,12 @@
 /** The English words of customers and their verification. */
 export const customerWords = {
-  commands: { kyc: "Decide KYC of", verify: "Verify customer" },
+  commands: {
+    kyc: "Decide KYC of",
+    verify: "Verify customer",
+    approve: "Approve KYC of",
+    reject: "Reject KYC of",
+    ask: "Ask again for KYC of",
+  },
   kyc: {
     title: "Verification",
     queue: "KYC queue",

@@ -32,6 +32,7 @@ interface ButtonProps<T> extends Of<T> {
 /** Offers to do something with a record to whoever may, and asks first where it has to. */
 export function ActionButton<T extends object>({ action, record, className = "button", onDone }: ButtonProps<T>) {
   const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const may = useMayEach([rightOf(action)]);
   const { mutate, isPending } = useAction({ action, record }, !action.title);
   const offered = action.when?.(record) ?? true;
@@ -40,6 +41,7 @@ export function ActionButton<T extends object>({ action, record, className = "bu
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={tone ? `${className} ${tone}` : className}
         aria-label={label?.(record)}
@@ -53,7 +55,9 @@ export function ActionButton<T extends object>({ action, record, className = "bu
       >
         {Icon && <Icon size={16} aria-hidden />} {!action.short && wordsOf(action.words, record)}
       </button>
-      {title && offered === true && <Opening name={nameOfAction(action)} open={() => setAsking(true)} />}
+      {offered === true && (title || action.name) && (
+        <Opening name={nameOfAction(action)} open={() => (title ? setAsking(true) : button.current?.focus())} />
+      )}
       {asking && <ActionDialog {...{ action, record, onDone }} onClose={() => setAsking(false)} />}
     </>
   );

@@ -21,7 +21,10 @@ interface Asked<T, Said> {
 
 /** How an action looks, who may do it, and what is asked before. */
 interface Offer<T> {
-  /** Name by which a navigation opens its dialog, where its call is that of others of the page too. */
+  /**
+   * Name by which a navigation opens its dialog, where its call is that of others of the page too; what is done at once
+   * has the focus then.
+   */
   name?: string;
   /** Words of its button. */
   words: WordsFor<T>;

@@ -41,6 +41,7 @@ interface Outcomes<T> {
 export const outcomeActions = <T extends object>({ call, pays, open, run }: Outcomes<T>) =>
   (["paid", "failed", "returned"] as const).map((outcome) =>
     action({
+      name: `${outcome}-payment`,
       words: paymentBatchWords.outcome[outcome].action,
       ...ASKED[outcome],
       call,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Resource } from "../../contract/resource";
 import { envelopes } from "../../contract/signing/resource";
+import { daysAfter } from "../../contract/time";
+import { TODAY } from "../../contract/today/calls";
+import { today } from "../kit/zoned";
 
 /** A document on its way to its signers. */
 export type Envelope = z.output<(typeof envelopes)["record"]>;
@@ -15,6 +18,16 @@ export const isOpen = ({ status }: Pick<Envelope, "status">): boolean => OPEN.in
 /** Tells whether whom a document waits for can get a new link: one that is expired begins anew. */
 export const isRemindable = (envelope: Pick<Envelope, "status">): boolean =>
   isOpen(envelope) || envelope.status === "expired";
+
+/** Gives the filter of the documents whose time to sign ends within the days in which the page of the day counts them. */
+export const lateFilter = () => ({
+  where: {
+    all: [
+      ["status", "any", OPEN],
+      ["expires_at", "before", daysAfter(today(), TODAY.signatures + 1)],
+    ],
+  },
+});
 
 const { user_id, status } = envelopes.filters.shape;
 

@@ -6,6 +6,7 @@ import { signatureWords } from "./words";
 export const signing = subject({
   resources: {
     envelopes: {
+      list: () => import("./EnvelopeList").then(({ EnvelopeList }) => EnvelopeList),
       show: () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("documents")),
       rowActions: () => import("./EnvelopeActions").then(({ EnvelopeActions }) => EnvelopeActions),
       bulkActions: { load: () => import("./BulkRemind").then(({ BulkRemind }) => BulkRemind), may: "spv" },

@@ -1,6 +1,12 @@
 /** The English words of withdrawals. */
 export const withdrawalWords = {
-  commands: { approve: "Approve withdrawal", settle: "Settle withdrawal" },
+  commands: {
+    approve: "Approve withdrawal",
+    reject: "Reject withdrawal",
+    paid: "Settle withdrawal",
+    failed: "Record failed withdrawal",
+    returned: "Record returned withdrawal",
+  },
   new: "New withdrawal",
   ask: "Request the withdrawal",
   newText: "The money is held at once. Once a second person has approved, the next payment batch pays it.",

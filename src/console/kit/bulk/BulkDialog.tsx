@@ -29,6 +29,8 @@ interface Props {
   action: (able: number, entered: Entered) => string;
   tone?: "primary" | "danger" | ((entered: Entered) => "primary" | "danger");
   text?: ReactNode;
+  /** Finds the records, in place of those that are selected. */
+  filter?: Readonly<Record<string, unknown>>;
   /** The call that is made on each. */
   call: Pick<Route, "on">;
   /** A choice of the records that says what can be done to them. */
@@ -52,7 +54,7 @@ export function BulkDialog({ onClose, given = (said) => said, ...props }: Props)
   const provider = useConsoleProvider();
   const { selected: now, clear } = useSelected();
   // What one reads about stays as it was chosen.
-  const [selected] = useState(now);
+  const [selected] = useState(props.filter ? { resource: now.resource, filter: props.filter } : now);
   const [entered, setEntered] = useState(props.values ?? {});
   const { follow } = useFollowed();
   const asked = { ...selected, ...(props.by ? { by: props.by } : {}) };
