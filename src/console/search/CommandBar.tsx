@@ -14,6 +14,7 @@ import { useNavigate } from "react-router-dom";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { StatusChip } from "../kit/StatusChip";
+import { useNarrow } from "../kit/useNarrow";
 import { useFavourites } from "./kept";
 import { type Row, useRows } from "./useRows";
 import { searchWords } from "./words";
@@ -194,6 +195,11 @@ interface OptionProps {
 /** One row: a link where it leads somewhere, so that it opens in a new tab as links do. */
 function Option({ id, row, isCurrent, isStarred, onPoint, onClick }: OptionProps) {
   const { icon: Icon, title, more, status, to, record } = row;
+  // Beside a title there is no room for it on a phone.
+  const isNarrow = useNarrow();
+  const chip = status && (
+    <StatusChip status={status.value} choices={status.resource.fields.find(({ path }) => path === "status")?.choices} />
+  );
   const Tag = to === undefined ? "div" : "a";
   return (
     <Tag
@@ -212,13 +218,9 @@ function Option({ id, row, isCurrent, isStarred, onPoint, onClick }: OptionProps
       <span className="find-words">
         <span>{title}</span>
         {more && <small className="muted">{more}</small>}
+        {isNarrow && chip && <span>{chip}</span>}
       </span>
-      {status && (
-        <StatusChip
-          status={status.value}
-          choices={status.resource.fields.find(({ path }) => path === "status")?.choices}
-        />
-      )}
+      {!isNarrow && chip}
       {record !== undefined && (
         <span className="find-star muted" data-starred={isStarred}>
           <Star size={16} aria-hidden />
