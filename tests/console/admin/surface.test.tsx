@@ -156,3 +156,23 @@ test("a press with Alt looks at a record and does not open it", async () => {
   expect(await screen.findByRole("complementary", { name: "Garden" })).toBeDefined();
   expect(router.state.location.pathname).toBe("/amenities");
 });
+
+test("what a record refers to has one entry among the columns, not its number and its name", async () => {
+  const order = {
+    id: 4,
+    user_id: 7,
+    user_name: "Asha Rao",
+    property_id: 2,
+    property_name: "Sea House",
+    status: "pending",
+  };
+  mount(<List />, {
+    resource: "orders",
+    path: "/orders",
+    provider: { getList: async () => ({ data: [order], total: 1 }) },
+  });
+  await screen.findByText("Asha Rao");
+  await openColumns();
+  expect(screen.getAllByRole("checkbox", { name: "Customer" })).toHaveLength(1);
+  expect(screen.getAllByRole("checkbox", { name: "Asset" })).toHaveLength(1);
+});

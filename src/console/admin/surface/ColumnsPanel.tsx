@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Keyboard } from "lucide-react";
 import { type PointerEvent, useState } from "react";
 import { useListContext, useStore } from "react-admin";
+import type { Field } from "../../../contract/fieldRegistry";
 import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { KeysDialog } from "../../kit/keys/KeysDialog";
@@ -28,14 +29,15 @@ export function ColumnsPanel() {
   const shown = columns.filter(({ hidden }) => !hidden);
   const hidden = columns.filter((column) => column.hidden);
   // What the list answers; a server may keep some fields from this person, or not have them.
+  const answered = resource.fields.filter(({ path }) => data.some((row) => valueAt(row, path) !== undefined));
+  const isNamed = ({ kind, label }: Field) =>
+    kind === "reference" && answered.some((other) => other.kind === "text" && other.label === label);
   const more = columnsOfFields(
     resource,
-    resource.fields
-      .map(({ path }) => path)
-      .filter(
-        (path) =>
-          !columns.some((column) => column.path === path) && data.some((row) => valueAt(row, path) !== undefined),
-      ),
+    answered
+      // A record that is referred to has one entry: its name, where the list has that beside its number.
+      .filter((field) => !columns.some(({ path }) => path === field.path) && !isNamed(field))
+      .map(({ path }) => path),
   );
   const put = (column: Column, place: number) => {
     const other = shown[place];
