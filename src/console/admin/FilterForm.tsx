@@ -16,6 +16,8 @@ interface Props {
   of?: Resource;
   /** Whether columns can be chosen. */
   columns?: boolean;
+  /** Whether conditions with operators can be set; unless told, where the filters are the list's own. */
+  conditions?: boolean;
   /** Inputs of react-admin's, in place of the filters of the definition. */
   children?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface Props {
 const LiveForm = lazy(() => import("./LiveForm").then(({ LiveForm: loaded }) => ({ default: loaded })));
 
 /** Shows the search and the filters of a list in one line, and lets its columns be chosen. */
-export function FilterForm({ of, columns = true, children }: Props) {
+export function FilterForm({ of, columns = true, conditions = columns && !of, children }: Props) {
   const here = useResource();
   const resource = of ?? here;
   const { filter = {}, filterValues, setFilters } = useListContext();
@@ -55,7 +57,7 @@ export function FilterForm({ of, columns = true, children }: Props) {
         onChange={change}
         onClear={() => setFilters({}, [])}
       />
-      {columns && !of && (
+      {conditions && (
         <ListSlot at="filters">
           <button type="button" className="button quiet" disabled aria-hidden>
             <ListFilterPlus size={16} /> {t(listWords.addFilter)}

@@ -29,7 +29,7 @@ const CARDS = 8;
 export function Board({ onShowTable }: { onShowTable: () => void }) {
   return (
     <Panel flush>
-      <FilterForm of={WITHOUT_STATUS} columns={false} />
+      <FilterForm of={WITHOUT_STATUS} columns={false} conditions />
       <Scroller className="board" aria-label={pluralOf(orders)}>
         {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
           <Column key={status} status={status} onShowTable={onShowTable} />

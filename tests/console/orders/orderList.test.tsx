@@ -67,6 +67,18 @@ test("the board has a column for every status with its count, under the list's f
   await waitFor(() => expect(status.value).toBe("order-created"));
 });
 
+test("the board keeps the conditions of the list, shows them, and asks each column under them", async () => {
+  const where = { all: [["no_sqyds", "greater", 5]] };
+  const { getList, router } = open({}, `/orders?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Board" }));
+  expect(await screen.findByRole("button", { name: /^No\. of units.*5$|^Units.*5$/ })).toBeDefined();
+  await waitFor(() =>
+    expect(getList.mock.calls.map(([, { filter: asked }]) => asked)).toContainEqual({ where, status: "fully-paid" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Remove the filter on/ }));
+  await waitFor(() => expect(router.state.location.search).not.toContain("no_sqyds"));
+});
+
 test("several orders are offered what some of them may take, with how many, and moved as one bulk change", async () => {
   const desk = bulkDesk({ total: 30, counts: { "order-created": 12, "fully-paid": 18 } });
   open(desk.provider);
