@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ListBase, useListContext } from "react-admin";
 import { useLocation } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
+import type { Where } from "../../contract/filters/where";
 import type { Total } from "../../contract/sums/calls";
 import { groupable } from "../../contract/sums/groupable";
 import { sumRoutes } from "../../contract/sums/routes";
@@ -18,6 +19,7 @@ import { withValue } from "../kit/record";
 import { useAnswer } from "../kit/useAnswer";
 import { useResource } from "../kit/useResource";
 import { formatNumber } from "../kit/values";
+import { alsoWith } from "./conditionTree";
 import { Said } from "./Sums";
 import { sumWords, viewWords } from "./words";
 
@@ -41,10 +43,14 @@ function By({ field }: { field: Field }) {
   if (!data.groups.length) return Object.keys(filterValues).length > 0 ? <NoResults /> : <Empty />;
   return data.groups.map((group) => (
     <Section key={group.value} field={field} group={group}>
-      {group.value !== null && <Rows filter={{ ...asked, [field.path]: valueOfField(field, group.value) }} />}
+      <Rows filter={{ ...asked, ...filterOf(field, group.value, asked.where as Where | undefined) }} />
     </Section>
   ));
 }
+
+/** Gives what finds the records of a section: those of a value, or those that have none. */
+const filterOf = (field: Field, value: string | null, where: Where | undefined) =>
+  value === null ? { where: alsoWith(where, [field.path, "empty"]) } : { [field.path]: valueOfField(field, value) };
 
 const valueOfField = ({ numeric }: Field, value: string) => (numeric ? Number(value) : value);
 

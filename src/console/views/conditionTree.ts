@@ -27,6 +27,12 @@ export function withCondition(where: Where | undefined, condition: Condition, in
   );
 }
 
+/** Gives the filter that holds where a condition holds too; nothing where that would lie deeper than filters go. */
+export function alsoWith(where: Where | undefined, condition: Condition): Where | undefined {
+  if (!where || "all" in where) return withCondition(where, condition, false);
+  return groupOf(where) ? undefined : { all: [{ any: where.any as readonly Condition[] }, condition] };
+}
+
 /** Gives the filter with another condition at a place, or none where there is none in its stead. */
 export const replaced = (where: Where, at: string, condition: Condition | undefined): Where | undefined =>
   mapped(where, (one, place) => (place === at ? condition : one));

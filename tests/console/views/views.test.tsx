@@ -172,3 +172,20 @@ test("rows stand in sections by a choice, fetched as one is opened", async () =>
   await userEvent.selectOptions(await screen.findByLabelText("Group by"), "Nothing");
   await waitFor(() => expect(query().has("group")).toBe(false));
 });
+
+test("the records that have none of the values stand in a section that opens too", async () => {
+  const where = { any: [["no_sqyds", "greater", 5]] };
+  const { getList } = orders([], `?group=status&filter=${encodeURIComponent(JSON.stringify({ where }))}`, {
+    "GET /console/sums/:resource": async () => ({
+      count: 1,
+      is_more: false,
+      sums: null,
+      groups: [{ value: null, count: 1, is_more: false, sums: null }],
+    }),
+  });
+  const section = (await screen.findByText("Without one")).closest("details") as HTMLElement;
+  await userEvent.click(section.querySelector("summary") as HTMLElement);
+  await within(section).findByRole("table");
+  const asked = getList.mock.calls.map(([, params]: never[]) => (params as unknown as { filter: object }).filter);
+  expect(asked).toContainEqual({ where: { all: [where, ["status", "empty"]] } });
+});
