@@ -10,18 +10,19 @@ import { allows, type Subject } from "../../contract/permissions";
 import { receipts } from "../../contract/receipts/resource";
 import type { Resource } from "../../contract/resource";
 import { spv } from "../../contract/spv/resource";
-import { DAY } from "../../contract/time";
-import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
+import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { countWaiting, waitingFor } from "../approvals/waiting";
 import { readDoubt } from "../clock/doubt";
 import { customerRules } from "../customers/rules";
 import { type Database, transaction } from "../db/database";
+import { FAILED_PARTS } from "../distributions/failedParts";
 import type { Actor, Api } from "../http/context";
 import { serve } from "../http/serve";
 import { receiptRules } from "../receipts/rules";
 import type { Filters } from "../resources/pageQuery";
 import type { Rules } from "../resources/rules";
+import { isSignedLate } from "../signing/late";
 import { readDocuments, readRaise } from "./assets";
 import { readLateBatches, readUnbatchedParts } from "./batches";
 import type { Block } from "./block";
@@ -69,16 +70,8 @@ const QUEUES: ReadonlyArray<[resource: Resource, queue: Queue]> = [
   [receipts, list(receipts, TODAY_FILTERS.receipts, receiptRules)],
   [withdrawals, list(withdrawals, TODAY_FILTERS.unbatched)],
   [outbox, list(outbox, TODAY_FILTERS.undelivered)],
-  [
-    spv,
-    (_db, { now }) => sql`select count(*)::int from envelopes where status in ('pending', 'sent', 'viewed')
-      and expires_at < ${new Date(now.getTime() + TODAY.signatures * DAY).toISOString()}`,
-  ],
-  [
-    distributions,
-    () => sql`select count(*)::int from distribution_lines l join distributions d on d.id = l.distribution_id
-      where d.status in ('running', 'paused') and l.status = 'failed'`,
-  ],
+  [spv, (_db, { now }) => sql`select count(*)::int from envelopes e where ${isSignedLate(now)}`],
+  [distributions, () => sql`select count(*)::int from ${FAILED_PARTS}`],
 ];
 
 /** Serves what waits on a working day, all of it of the same moment; what the role may not view is left out. */

@@ -2,11 +2,11 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { allows, type Grants } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { resources } from "../../contract/subjects";
-import { DAY } from "../../contract/time";
-import { TODAY } from "../../contract/today/calls";
 import { WORK_KIND, WORKS, type WorkKind } from "../../contract/worklist/vocabulary";
 import { tables } from "../db/tables";
+import { FAILED_PARTS } from "../distributions/failedParts";
 import type { Actor } from "../http/context";
+import { isSignedLate } from "../signing/late";
 
 /** Who looks, and when. */
 export interface At {
@@ -48,14 +48,12 @@ const QUEUES: Readonly<Record<WorkKind, Queue>> = {
     from receipts where reversed_by is null and allocated < amount`,
   payout: () => sql`
     select d.id, d.spv_id, s.name, null, sum(l.net), min(l.updated_at), null::timestamptz
-    from distribution_lines l join distributions d on d.id = l.distribution_id join spvs s on s.id = d.spv_id
-    where d.status in ('running', 'paused') and l.status = 'failed'
+    from ${FAILED_PARTS} join spvs s on s.id = d.spv_id
     group by d.id, s.name`,
   signature: ({ now }) => sql`
     select e.id, e.spv_id, e.title, u.name, null::numeric, coalesce(e.sent_at, e.created_at), e.expires_at
     from envelopes e left join users u on u.id = e.user_id
-    where e.status in ('pending', 'sent', 'viewed')
-      and e.expires_at < ${new Date(now.getTime() + TODAY.signatures * DAY).toISOString()}::timestamptz`,
+    where ${isSignedLate(now)}`,
   review: () => sql`
     select r.id, null::int, a.name, r.text, null::numeric, r.created_at, null::timestamptz
     from review r left join assets a on a.id = r.property_id where r.status = 'pending'`,
