@@ -10,7 +10,8 @@ import { action } from "../kit/action";
 import { formatChoice, formatMoney } from "../kit/values";
 import { ledgerWords } from "./words";
 
-const REVERSE = action({
+/** Asks for the reversal of a transfer. */
+export const REVERSE = action({
   words: ledgerWords.reverse,
   icon: Undo2,
   call: ledgerRoutes.reverse,

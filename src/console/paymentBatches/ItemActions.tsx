@@ -36,6 +36,9 @@ const ACTIONS = outcomeActions({
   },
 });
 
+/** Says that the bank sent a payment back. */
+export const RETURN = ACTIONS.find(({ name }) => name === "returned-payment") as (typeof ACTIONS)[number];
+
 /** Lets one record what the bank says of a payment, and leads to what it pays. */
 export function ItemActions({ record }: { record: RaRecord }) {
   // Around the payments on the page of their batch; nothing around their own list.

@@ -1,7 +1,4 @@
 import { useState } from "react";
-import { z } from "zod";
-import { choice, integer, money } from "../../contract/fields";
-import { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import type { LinePart } from "../../contract/statements/parts";
 import type { bankStatementLines } from "../../contract/statements/resource";
@@ -11,10 +8,9 @@ import { FormDialog } from "../kit/FormDialog";
 import { RadioField } from "../kit/light";
 import { useCall } from "../kit/useCall";
 import { formatMoney } from "../kit/values";
-import { ForgetRecord } from "../receipts/actions";
-import { RECORDS } from "../receipts/records";
 import { Stack } from "../theme/layout";
 import { formatPart, formatReason } from "./formatReason";
+import { PartsDialog } from "./PartsDialog";
 import { statementWords } from "./words";
 
 type Line = RecordOf<typeof bankStatementLines>;
@@ -45,12 +41,6 @@ const wordsOf = (offer: Offer, line: Line): string => {
   return offer.parts === line.parts ? t(statementWords.proposal, { parts }) : parts;
 };
 
-const other = z.object({
-  purpose: choice(ALLOCATION_PURPOSE, "For"),
-  record_id: integer("Record", { min: 1 }),
-  amount: money("Amount"),
-});
-
 /** Asks what becomes of a line: what may be, each a choice, chosen by the arrows and kept by Enter. */
 export function DecideDialog({ line, next, onDone, onClose }: Props) {
   const offers = offersOf(line);
@@ -71,24 +61,14 @@ export function DecideDialog({ line, next, onDone, onClose }: Props) {
   };
   if (asking)
     return (
-      <FormDialog
-        title={t(statementWords.otherTitle, { amount: formatMoney(line.amount) })}
+      <PartsDialog
+        amount={line.amount}
         action={t(next ? statementWords.saveNext : statementWords.save)}
-        body={other}
-        inputs={({ purpose }) => [
-          "purpose",
-          ForgetRecord,
-          { path: "record_id", kind: "reference", to: RECORDS[purpose as keyof typeof RECORDS] },
-          "amount",
-        ]}
-        values={{ purpose: "order-payment", amount: line.amount }}
         pending={isPending}
         error={error}
-        onSubmit={(part) => decide("allocate", [part])}
+        onSave={(parts) => decide("allocate", parts)}
         onClose={() => setAsking(false)}
-      >
-        <p className="muted">{t(statementWords.otherText)}</p>
-      </FormDialog>
+      />
     );
   return (
     <FormDialog

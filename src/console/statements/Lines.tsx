@@ -13,6 +13,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { Bar, Panel, Stack } from "../theme/layout";
+import { ComesBack } from "./ComesBack";
 import { DecideDialog } from "./DecideDialog";
 import { Known } from "./Known";
 import { statementWords } from "./words";
@@ -80,6 +81,7 @@ function Content({ statement }: { statement: Statement }) {
           disableSort
           render={(line) => (
             <Known {...(line as Line)}>
+              <ComesBack line={line as Line} />
               {canDecide(line as Line) && <DecideButton line={line.position} onClick={() => setOpen(line as Line)} />}
             </Known>
           )}

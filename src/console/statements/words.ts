@@ -49,6 +49,7 @@ export const statementWords = {
   other: "Something else",
   otherTitle: "What is %{amount} for?",
   otherText: "What you leave of it stays in suspense.",
+  morePart: "Give the rest to something else",
   suspense: "Nobody knows yet: leave it in suspense",
   ignore: "Do not post it",
   receipt: "Receipt %{id}",

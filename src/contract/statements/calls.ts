@@ -4,7 +4,7 @@ import { type CallsOf, callsOf } from "../route";
 import { csvMapping, linePart } from "./parts";
 import { bankStatementLines, bankStatements } from "./resource";
 import { statementRoutes } from "./routes";
-import { LINE_DECISION, LINE_SIDE, LINE_STATE, STATEMENT_FORMAT } from "./vocabulary";
+import { LINE_DECISION, LINE_SIDE, LINE_STATE, STATEMENT_FORMAT, STATEMENT_PARTS } from "./vocabulary";
 
 /** Most lines that one approval posts; what is left is sent once it is decided. */
 export const STATEMENT_POSTED = 500;
@@ -42,7 +42,7 @@ export const statementCalls = callsOf(statementRoutes, {
   decide: {
     body: z.object({
       decision: choice(LINE_DECISION, "Decision"),
-      parts: z.array(linePart).max(10, "Choose at most 10").default([]),
+      parts: z.array(linePart).max(STATEMENT_PARTS, "Choose at most 10").default([]),
       version: z.int().optional(),
     }),
     answer: bankStatementLines.record,

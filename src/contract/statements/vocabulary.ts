@@ -49,6 +49,9 @@ export const STATES_OF: Readonly<Record<keyof typeof LINE_GROUP, readonly (keyof
   others: ["known", "ignored"],
 };
 
+/** Parts that the money of a line may be given in. */
+export const STATEMENT_PARTS = 10;
+
 /** What a person may decide on a line. */
 export const LINE_DECISION = {
   allocate: "Give it to",

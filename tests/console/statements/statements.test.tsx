@@ -131,3 +131,47 @@ test("who approves reads each line with its reason", async () => {
   });
   expect(await screen.findByText("Reference ORD-8; ₹5.00 stays outstanding")).toBeDefined();
 });
+
+test("the money of a line is split over several records, each asked for what is left", async () => {
+  const decide = vi.fn(async () => ({}));
+  const named = { getList: async (name: string) => ({ data: name === "orders" ? [] : lines, total: 3 }) };
+  open({ ...named, [statementRoutes.decide.on]: decide });
+  fireEvent.click(await screen.findByRole("button", { name: "Decide on line 1" }));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByLabelText("Something else"));
+  fireEvent.click(screen.getByRole("button", { name: "Save and next" }));
+  const first = within(await screen.findByRole("dialog", { name: /20\.00 for\?$/ }));
+  expect(first.queryByLabelText("Give the rest to something else")).toBeNull();
+  const amount = first.getByLabelText(/^Amount/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "12.50");
+  expect(await first.findByLabelText("Give the rest to something else")).toBeDefined();
+});
+
+test("a line that takes a receipt back has the button that reverses it, one that came back that of its payment", async () => {
+  const back = [
+    line(1, {
+      side: "debit",
+      state: "returned",
+      receipt_id: 7,
+      reasons: [{ code: "takes-back", params: { receipt: 7 } }],
+    }),
+    line(2, { state: "returned", reasons: [{ code: "came-back", params: { number: "PB-2-1", batch: 2 } }] }),
+  ];
+  const of: Record<string, object[]> = {
+    "bank-statement-lines": back,
+    "payment-batch-items": [
+      { id: 5, number: "PB-2-1", status: "paid", amount: "20.00", user_name: "Asha", batch_id: 2 },
+    ],
+  };
+  const ones: Record<string, object> = {
+    receipts: { id: 7, transfer_id: 70 },
+    ledger: { id: 70, kind: "receipt", amount: "20.00", reversed_by: null },
+  };
+  open({
+    getList: async (name: string) => ({ data: of[name] ?? [], total: 2 }),
+    getOne: async (name: string) => ({ data: ones[name] ?? statement }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Reverse" }));
+  expect(await screen.findByRole("dialog", { name: /^Reverse/ })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Mark as returned" })).toBeDefined();
+});
