@@ -55,5 +55,10 @@ export function builtByForm<About extends object, T>(): (
 export function named(asked: unknown): unknown {
   const { name, text = "" } = asked as { name?: string; text?: string };
   if (name !== BY_TEXT) return asked;
-  return { ...(asked as object), name: createHash("sha256").update(text).digest("base64url") };
+  const own = names.get(text) ?? createHash("sha256").update(text).digest("base64url");
+  names.set(text, own);
+  return { ...(asked as object), name: own };
 }
+
+/** Names by their texts, of which there are few. */
+const names = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { HOUR, MINUTE, SECOND } from "../../contract/time";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
 import { hearOn } from "./hearing";
@@ -8,6 +9,8 @@ import { openPool, prepareSession, transactingOn } from "./pool";
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+// A connection has planned what is asked again and again: a new one would plan it all anew after each quiet moment.
+const KEPT = { idleTimeoutMillis: 10 * MINUTE, maxLifetimeSeconds: HOUR / SECOND };
 // Any fixed number: it only has to be the same in every copy of this program.
 const ALONE_LOCK = 728_401_553;
 
@@ -23,7 +26,7 @@ export async function openPostgres(
     keepAlive: true,
   };
   const onConnect = (client: pg.ClientBase) => prepareSession(client, STATEMENT_TIMEOUT_MS);
-  const pool = openPool({ ...connection, max: POOL_SIZE, onConnect }, onLost);
+  const pool = openPool({ ...connection, max: POOL_SIZE, onConnect, ...KEPT }, onLost);
   try {
     await pool.query("select 1");
   } catch (error) {
