@@ -7,6 +7,8 @@ import { valuesOf } from "../../src/contract/vocabulary";
 import { insertRows } from "../../src/sample/rows";
 import type { Database } from "../../src/server/db/database";
 import { tables } from "../../src/server/db/tables";
+import { contextOf } from "../../src/server/encryption/columns";
+import { encrypt } from "../../src/server/encryption/value";
 import { buildRow } from "../build/build";
 
 /** Customers of the filled database at the least. */
@@ -16,6 +18,7 @@ const customersOf = (orders: number) => Math.max(CUSTOMERS, Math.round(orders / 
 
 const ASSETS = 50;
 const BATCH = 50_000;
+const PEOPLE_BATCH = 1_000;
 /** What the names of all but the first customers are made of. */
 const SYLLABLES = "ka ra ma shi va lu pra ni da go tha mi re sa bo cha pu le ku ji";
 /** Orders are taken for every asset, however many there are already. */
@@ -26,6 +29,14 @@ export const FIRST_DAY = "2025-01-01";
 
 /** Gives a phone number; the first ones are the customers', no others are anybody's. */
 export const phoneOf = (n: number) => `90${String(n).padStart(8, "0")}`;
+
+/** Gives the PAN of a customer by the number that their phone has. */
+export const panOf = (n: number) => {
+  const letter = (at: number) => String.fromCharCode(65 + (Math.floor(at) % 26));
+  return `${letter(n / 7)}${letter(n / 160)}${letter(n / 3)}P${letter(n)}${String((n * 7919) % 10_000).padStart(4, "0")}${letter(n / 10_000)}`;
+};
+
+const PAN_PLACE = contextOf({ table: "users", column: "pan_number" });
 
 async function reserveIds(db: Database, table: string, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string | number }>(
@@ -49,16 +60,22 @@ export async function fill(db: Database, orders: number): Promise<void> {
   } as const;
   const people = userIds
     .slice(0, CUSTOMERS)
-    .map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n) }, id));
+    .map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n), pan_number: panOf(n) }, id));
   // PostgreSQL takes 65,535 values in a statement.
   for (let from = 0; from < CUSTOMERS; from += 500) await insertRows(db, tables.users, people.slice(from, from + 500));
   const part = (n: number) => sql.raw(`(string_to_array('${SYLLABLES}', ' '))[1 + at / ${20 ** n} % 20]`);
   const name = sql`initcap(${part(0)} || ${part(1)}) || ' ' || initcap(${part(2)} || ${part(3)} || ${part(4)})`;
-  await db.execute(sql`
-    insert into users (id, name, email, phone, country_code, role, is_employee, status) overriding system value
-    select ${userIds[0]}::int + n, ${name}, 'customer' || n || '@people.example', '90' || lpad(n::text, 8, '0'), '+91',
-      ${ROLE.customer}::int, false, 'Active'
-    from (select n, (n::bigint * 7919 % 3200000)::int as at from generate_series(${CUSTOMERS}::int, ${count - 1}::int) n) m`);
+  for (let from = CUSTOMERS; from < count; from += PEOPLE_BATCH) {
+    const until = Math.min(from + PEOPLE_BATCH, count);
+    const pans = Array.from({ length: until - from }, (_, n) => encrypt(PAN_PLACE, panOf(from + n), true));
+    await db.execute(sql`
+      insert into users (id, name, email, phone, country_code, role, is_employee, status, wallet_address, pan_number)
+        overriding system value
+      select ${userIds[0]}::int + n, ${name}, 'customer' || n || '@people.example', '90' || lpad(n::text, 8, '0'), '+91',
+        ${ROLE.customer}::int, false, 'Active', '0x' || md5(n::text) || left(md5('more' || n), 8),
+        (string_to_array(${pans.join(",")}, ','))[1 + n - ${from}::int]
+      from (select n, (n::bigint * 7919 % 3200000)::int as at from generate_series(${from}::int, ${until - 1}::int) n) m`);
+  }
   await insertRows(
     db,
     tables.assets,

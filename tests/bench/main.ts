@@ -20,16 +20,16 @@ import { payments, statusChanges, uploadProof } from "./writes";
 // npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same
 // database; and that no hostile request takes much longer than others of its route. How records are found, beside the bare query of each.
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
-/** Of all that is measured only how records are found; then the embedded database need not have as many orders. */
-const SEARCH_ALONE = process.env.BENCH_ONLY === "search";
-/** Of all that is measured only how records come from files. */
-const IMPORTS_ALONE = process.env.BENCH_ONLY === "imports";
+/** Of all that is measured one part alone: `search`, for which the embedded database has fewer orders, `filters`, `tabs` or `imports`. */
+const ONLY = process.env.BENCH_ONLY;
+/** Rows of the file that becomes records. */
 const IMPORTED = Number(process.env.BENCH_IMPORTED ?? 100_000);
-const EMBEDDED_ROWS = SEARCH_ALONE ? Math.min(ROWS, 100_000) : ROWS;
+const EMBEDDED_ROWS = ONLY === "search" ? Math.min(ROWS, 100_000) : ROWS;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Orders of which enough wait to be moved and paid for as long as it is measured. */
 const ENOUGH = 100_000;
+const WAY = `10 connections, ${ROUNDS} × ${SECONDS} s each in turns`;
 const CODES = 200;
 const HOSTILE = Number(process.env.BENCH_HOSTILE ?? 10_000);
 const SEED = Number(process.env.SEED ?? 7);
@@ -53,14 +53,16 @@ async function main() {
   try {
     await onServer(server.url, `create database ${database}`);
     const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
-    if (!SEARCH_ALONE) await importOn(server.url);
-    if (IMPORTS_ALONE) return;
+    if (!ONLY || ONLY === "imports") await importOn(server.url);
+    if (ONLY === "imports") return;
     const password = randomBytes(15).toString("base64url");
     const targets = await startAll(folder, url, password);
-    if (!SEARCH_ALONE) await compare(targets, password);
-    await tellSearch(targets, url, line);
+    if (!ONLY) await compare(targets, password);
+    if (ONLY === "filters") await tellFilters(platformsOf(targets));
+    if (ONLY === "tabs") await tellTabs(platformsOf(targets), password, WAY);
+    if (!ONLY || ONLY === "search") await tellSearch(targets, url, line);
     // The last: what they create and remove would change the figures of the others.
-    if (!SEARCH_ALONE) await tellHostile(targets[0] as Target);
+    if (!ONLY) await tellHostile(targets[0] as Target);
   } finally {
     await stopChildren();
     await onServer(server.url, `drop database if exists ${database} with (force)`);
@@ -108,10 +110,11 @@ async function signIn(url: string, password: string, email = "admin@console.exam
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
+const platformsOf = (targets: Target[]) => targets.filter(({ name }) => name !== "node:http + SQL");
+
 async function compare(targets: Target[], password: string) {
-  const platforms = targets.filter(({ name }) => name !== "node:http + SQL");
-  const way = `10 connections, ${ROUNDS} × ${SECONDS} s each in turns`;
-  console.log(`GET /api/order/report over ${ROWS.toLocaleString("en")} orders, ${way}\n`);
+  const platforms = platformsOf(targets);
+  console.log(`GET /api/order/report over ${ROWS.toLocaleString("en")} orders, ${WAY}\n`);
   console.log(line("", "", "requests/s", "p50 ms", "p99 ms", "to the peer"));
   for (const [page, query] of Object.entries(PAGES)) {
     const path = `/api/order/report?${query}`;
@@ -119,10 +122,10 @@ async function compare(targets: Target[], password: string) {
     await tell(page, targets, () => ({ method: "GET", path }));
   }
   await tellFilters(platforms);
-  if (ROWS >= ENOUGH) await tellWrites(targets, platforms, way);
+  if (ROWS >= ENOUGH) await tellWrites(targets, platforms, WAY);
   else
     console.log(`\nWrites need ${ENOUGH.toLocaleString("en")} orders: of fewer, some would be through all their steps`);
-  await tellTabs(platforms, password, way);
+  await tellTabs(platforms, password, WAY);
   console.log(`\nPOST /api/auth/login, ${CODES} phones each, one request at a time in turns\n`);
   console.log(line("", "", "known p50 ms", "unknown", "apart ms"));
   for (const target of platforms) {

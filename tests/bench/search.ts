@@ -1,15 +1,23 @@
 import pg from "pg";
 import { customers } from "../../src/contract/customers/resource";
 import { build } from "../build/build";
-import type { Target } from "./measure";
+import { panOf } from "./fill";
+import type { Asked, Target } from "./measure";
+import { payments, uploadProof } from "./writes";
 
 /** Searches of each kind. */
-const ASKED = Number(process.env.BENCH_SEARCHES ?? 60);
+const ASKED = Number(process.env.BENCH_SEARCHES ?? 100);
+/** Asked before it is measured: each connection plans what it has not been asked yet. */
+const WARM = 40;
+/** Numbers up to this one are those of records that the embedded database has too. */
+const EMBEDDED_FIRST = 1_000;
 const WRITES = Number(process.env.BENCH_SEARCH_WRITES ?? 400);
+const ROUNDS = 8;
 
-/** What is sought in a kind of key, and which record is to be found by it. */
+/** What is sought in a kind of key, what the peer's query takes, and which record is to be found by it. */
 interface Key {
   typed: string;
+  peer: string;
   resource: string;
   id: number;
 }
@@ -19,7 +27,10 @@ const ORDER = `select o.id, o.status, o.total_amount, u.name as user_name, a.nam
   from orders o join users u on u.id = o.user_id join assets a on a.id = o.property_id where`;
 const NEWEST = "order by o.created_at desc, o.id desc limit 5";
 
-/** Each kind of key: what a person types of a random record, and the SQL of somebody who knows what it is. */
+/**
+ * Each kind of key: what a person types of a random record, and the SQL of somebody who knows what it is – of an encrypted
+ * number, its hash (`peer`).
+ */
 const KINDS: Record<string, { keys: string; typed?: (text: string) => string; bare: string; resource: string }> = {
   name: {
     keys: "select id, name as key from users where role = 2",
@@ -41,6 +52,18 @@ const KINDS: Record<string, { keys: string; typed?: (text: string) => string; ba
   "e-mail": {
     keys: "select id, email as key from users where role = 2",
     bare: `${CUSTOMER} u.email = $1 limit 5`,
+    resource: "customers",
+  },
+  "PAN's last four": {
+    keys: `select id, right(phone, 8) as key, split_part(pan_number, '.', 6) as peer from users
+      where role = 2 and phone like '90%' and pan_number is not null`,
+    typed: (n) => panOf(Number(n)).slice(-4),
+    bare: `${CUSTOMER} split_part(u.pan_number, '.', 6) = $1 limit 5`,
+    resource: "customers",
+  },
+  "wallet address": {
+    keys: "select id, wallet_address as key from users where role = 2",
+    bare: `${CUSTOMER} lower(u.wallet_address) = lower($1) limit 5`,
     resource: "customers",
   },
   "number of an order": {
@@ -82,13 +105,16 @@ export async function tellSearch(targets: readonly Target[], url: string, line: 
   console.log(`\nGET /api/console/search, ${ASKED} of each kind, one at a time, beside the bare query of that kind\n`);
   console.log(line("", "", "p50 ms", "p95 ms", "to the peer"));
   for (const [kind, { keys, typed = asItIs, resource }] of Object.entries(KINDS)) {
-    const drawn = await draw(client, keys, typed, resource);
-    const peer = figuresOf(await timed(drawn, ({ typed: q }) => askBare(bare, kind, q)));
-    const own = figuresOf(await timed(drawn, (key) => search(ours, key)));
-    // The embedded database has the first of all orders alone.
-    const there = drawn.filter(({ id }) => id < 1000);
-    const within = figuresOf(await timed(there.length ? there : drawn, (key) => search(embedded, key, !there.length)));
-    const figures = ({ p50, p95 }: typeof own) => [p50.toFixed(1), p95.toFixed(1)];
+    const drawn = await draw(client, `select * from (${keys}) all_keys`, typed, resource);
+    const [own, peer] = await inTurns(
+      drawn,
+      (key) => search(ours, key),
+      (key) => askBare(bare, kind, key),
+    );
+    // The embedded database has the first of all records alone.
+    const there = await draw(client, `select * from (${keys}) all_keys where id <= ${EMBEDDED_FIRST}`, typed, resource);
+    const [within] = await inTurns(there, (key) => search(embedded, key));
+    const figures = ({ p50, p95 }: Timed) => [p50.toFixed(1), p95.toFixed(1)];
     console.log(line(kind, ours.name, ...figures(own), `${(own.p50 / peer.p50).toFixed(2)} ×`));
     console.log(line("", bare.name, ...figures(peer)));
     console.log(line("", embedded.name, ...figures(within)));
@@ -103,9 +129,9 @@ export async function searchBare(pool: pg.Pool, query: URLSearchParams): Promise
   return (await pool.query(bare, [query.get("q")])).rows;
 }
 
-async function askBare({ url }: Target, kind: string, q: string): Promise<void> {
-  const found = (await (await fetch(`${url}/search?${new URLSearchParams({ kind, q })}`)).json()) as unknown[];
-  if (!found.length) throw new Error(`The bare query of ${kind} finds nothing by “${q}”`);
+async function askBare({ url }: Target, kind: string, { peer }: Key): Promise<void> {
+  const found = (await (await fetch(`${url}/search?${new URLSearchParams({ kind, q: peer })}`)).json()) as unknown[];
+  if (!found.length) throw new Error(`The bare query of ${kind} finds nothing by “${peer}”`);
 }
 
 type Line = (page: string, name: string, ...figures: string[]) => string;
@@ -114,33 +140,40 @@ const asItIs = (key: string) => key;
 
 /** Draws records spread over the whole, the same each time. */
 async function draw(client: pg.Client, keys: string, typed: (text: string) => string, resource: string) {
-  const { rows } = await client.query<{ id: number; key: string }>(
-    `select id, key from (${keys}) keys where key is not null order by md5(id::text) limit $1`,
+  const { rows } = await client.query<{ id: number; key: string; peer?: string }>(
+    `select * from (${keys}) keys where key is not null order by md5(id::text) limit $1`,
     [ASKED],
   );
-  return rows.map(({ id, key }): Key => ({ typed: typed(key), resource, id }));
+  return rows.map(({ id, key, peer }): Key => ({ typed: typed(key), peer: peer ?? typed(key), resource, id }));
 }
 
-async function search({ url, headers, name }: Target, { typed, resource, id }: Key, mayLack = false): Promise<void> {
+async function search({ url, headers, name }: Target, { typed, resource, id }: Key): Promise<void> {
   const response = await fetch(`${url}/api/console/search?${new URLSearchParams({ q: typed })}`, { headers });
   const { data } = (await response.json()) as { data?: { resource: string; id: number }[] };
-  if (data && mayLack) return;
   if (!data?.some((found) => resource === "" || found.resource === resource))
     throw new Error(`${name} did not find ${resource} ${id} by “${typed}” (${response.status})`);
 }
 
-async function timed<T>(keys: readonly T[], ask: (key: T) => Promise<unknown>): Promise<number[]> {
-  for (const key of keys.slice(0, 10)) await ask(key);
-  const taken: number[] = [];
-  for (const key of keys) {
-    const from = performance.now();
-    await ask(key);
-    taken.push(performance.now() - from);
-  }
-  return taken;
+interface Timed {
+  p50: number;
+  p95: number;
 }
 
-function figuresOf(taken: readonly number[]) {
+/** Asks each of some the same, one after the other, so that a busy moment of the machine falls on all. */
+async function inTurns<Asked extends ((key: Key) => Promise<void>)[]>(keys: readonly Key[], ...asked: Asked) {
+  for (const key of keys.slice(0, WARM)) for (const ask of asked) await ask(key);
+  const taken = asked.map((): number[] => []);
+  for (const key of keys) for (const [n, ask] of asked.entries()) taken[n]?.push(await timed(() => ask(key)));
+  return taken.map(figuresOf) as { [n in keyof Asked]: Timed };
+}
+
+async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await ask();
+  return performance.now() - from;
+}
+
+function figuresOf(taken: readonly number[]): Timed {
   const sorted = [...taken].sort((one, other) => one - other);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
@@ -153,30 +186,61 @@ function misspelt(name: string): string {
   return name.replace(word, `${word.slice(0, at)}${word[at] === "x" ? "z" : "x"}${word.slice(at + 1)}`);
 }
 
-/** Tells what the indexes of words cost those who add customers, by the platform's own call; orders have none. */
+/** Tells what the indexes by which records are found cost a write of the platform's own calls; orders have none. */
 async function tellWrites(client: pg.Client, target: Target, line: Line): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes
-     where tablename = 'users' and indexname ~ '_(words|found)_idx$'`,
-  );
-  const { rows: onOrders } = await client.query(
-    "select from pg_indexes where tablename = 'orders' and indexname ~ '_(words|found)_idx$'",
-  );
-  console.log(`\nCustomers added by the call, ${WRITES} in turns, with and without ${indexes.length} indexes\n`);
-  const taken: Record<"with" | "without", number[]> = { with: [], without: [] };
-  for (let round = 0; round < 4; round += 1) {
-    const way = round % 2 ? "without" : "with";
-    if (way === "without") for (const { name } of indexes) await client.query(`drop index ${name}`);
-    const numbers = Array.from({ length: WRITES / 2 }, (_, n) => round * WRITES + n);
-    taken[way].push(...(await timed(numbers, (n) => addCustomer(target, n))));
-    if (way === "without") for (const { made } of indexes) await client.query(made);
+  console.log(`\nWrites by their calls, ${WRITES} in turns with and without those indexes\n`);
+  console.log(line("", "indexes", "with, ms", "without", "more"));
+  const payment = await nextPayment(target);
+  const writes: Record<string, [tables: string[], write: (n: number) => Promise<void>]> = {
+    "customer added": [["users"], (n) => addCustomer(target, n)],
+    "payment recorded": [["receipts", "ledger_transfers", "wallet_transactions", "orders"], payment],
+  };
+  for (const [name, [tables, write]] of Object.entries(writes)) {
+    const { rows: indexes } = await client.query<{ name: string; made: string }>(
+      `select indexname as name, indexdef as made from pg_indexes
+       where tablename = any($1) and indexname ~ '_(words|found)_idx$'`,
+      [tables],
+    );
+    const taken: Record<"with" | "without", number[]> = { with: [], without: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const way = round % 2 ? "without" : "with";
+      if (way === "without") for (const index of indexes) await client.query(`drop index ${index.name}`);
+      // Connections plan anew what the indexes are part of.
+      for (let n = 0; n < WARM; n += 1) await write(n);
+      for (let n = 0; n < (WRITES * 2) / ROUNDS; n += 1) taken[way].push(await timed(() => write(n)));
+      if (way === "without") for (const { made } of indexes) await client.query(made);
+    }
+    const [with_ = 0, without = 1] = [taken.with, taken.without].map(
+      (all) => all.reduce((sum, ms) => sum + ms, 0) / all.length,
+    );
+    console.log(
+      line(
+        name,
+        String(indexes.length),
+        with_.toFixed(2),
+        without.toFixed(2),
+        `${((with_ / without - 1) * 100).toFixed(1)} %`,
+      ),
+    );
   }
-  const [with_, without] = [taken.with, taken.without].map((all) => all.reduce((sum, ms) => sum + ms, 0) / all.length);
-  const cost = ((with_ ?? 0) / (without ?? 1) - 1) * 100;
-  console.log(
-    line("customer added", target.name, `${with_?.toFixed(2)}`, `${without?.toFixed(2)}`, `${cost.toFixed(1)} %`),
-  );
-  console.log(line("order added", target.name, `${onOrders.length} indexes more`));
+}
+
+/** Gives what records one small payment after the other on orders that nobody has accepted yet. */
+async function nextPayment(target: Target): Promise<() => Promise<void>> {
+  const { url, headers } = target;
+  const response = await fetch(`${url}/api/order/report?status=pending&limit=100&page=1`, { headers });
+  const { orderUsers } = (await response.json()) as { orderUsers: { id: number }[] };
+  const proofs = new Map([[target.name, await uploadProof(target)]]);
+  const next = payments(
+    orderUsers.map(({ id }) => id),
+    proofs,
+  )(target) as () => Asked;
+  return async () => {
+    const { method, path, headers: own, body } = next();
+    const sent = { ...headers, "content-type": "application/json", ...own };
+    const answer = await fetch(url + path, { method, headers: sent, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`A payment was not recorded: ${await answer.text()}`);
+  };
 }
 
 let added = 0;
@@ -185,7 +249,7 @@ async function addCustomer({ url, headers }: Target, n: number): Promise<void> {
   added += 1;
   const phone = `0000${String(added).padStart(6, "0")}`;
   const about = { name: `Wanda Written${n}`, email: `written${n}.${added}@mail.example`, phone };
-  const body = build(customers, { ...about, country_code: "+91", buyer: "other", referrer_id: null } as never, n + 1);
+  const body = build(customers, { ...about, country_code: "+91", buyer: "other", referrer_id: null } as never, added);
   const response = await fetch(`${url}/api/console/customers`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },

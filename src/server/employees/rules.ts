@@ -19,7 +19,7 @@ import { changedMail } from "./mails";
 
 /** What the server knows of employees beyond their definition. */
 export const employeeRules: Rules = {
-  scope: { where: eq(tables.users.is_employee, true), set: { is_employee: true } },
+  scope: { where: sql`${tables.users.is_employee}`, set: { is_employee: true } },
   computed: {
     invitation: sql`(select case when i.expires_at > now() then 'pending' else 'expired' end
       from invitations i where i.user_id = users.id)`,

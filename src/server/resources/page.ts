@@ -100,8 +100,15 @@ const isMore = (resource: Resource, filters: Filters, total: number) =>
   isBounded(resource, filters) && total > LISTED_TO;
 
 /** Gives the number of rows that match as an expression; where there are more than a number of them, one more than that. */
-const countedTo = (most: number, resource: Resource, rules: Rules, filters: Filters) =>
-  sql<number>`(select count(*)::int from (select from ${tableNamed(resource.table)} where ${whereOf(resource, rules, filters) ?? sql`true`} limit ${most + 1}) counted)`;
+function countedTo(most: number, resource: Resource, rules: Rules, filters: Filters) {
+  const table = tableNamed(resource.table);
+  // Where no index answers all of it, in the order of the list, as its page is: without one the planner takes the table.
+  const { where, ...others } = filters;
+  const isMixed = Object.values(others).some((value) => value !== undefined) || "any" in ((where ?? {}) as object);
+  const way = sql.raw(resource.sort.order);
+  const order = isMixed ? sql`order by ${columnAt(table, resource.sort.field)} ${way}, ${keyOf(table)} ${way}` : sql``;
+  return sql<number>`(select count(*)::int from (select from ${table} where ${whereOf(resource, rules, filters) ?? sql`true`} ${order} limit ${most + 1}) counted)`;
+}
 
 async function readTotal(db: Database, counted: SQL<number>): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${counted} as total`);

@@ -15,7 +15,7 @@ import type { Visible } from "./visible";
 export const directBranches = (visible: readonly Visible[], sought: Sought): SQL[] =>
   visible.flatMap((one) => [
     ...one.found.exact.flatMap((path) => exactly(one, path, sought) ?? []),
-    ...(sought.words ? one.found.words.map((path) => byWords(one, path)) : []),
+    ...(sought.words ? one.found.words.map((path) => byWords(one, path, sought)) : []),
   ]);
 
 /** The same by words that are like what was typed. */
@@ -29,17 +29,15 @@ export const similarBranches = (visible: readonly Visible[]): SQL[] =>
     }),
   );
 
-/** The same by the records that references name, for each of them its newest. */
-export const throughBranches = (visible: readonly Visible[]): SQL[] =>
+/** The same by the references to records of a resource, for each of them its newest. */
+export const throughBranches = (visible: readonly Visible[], target: string): SQL[] =>
   visible.flatMap((one) =>
     one.found.through.flatMap((path) => {
-      const { to = "" } = fieldOf(one, path);
-      // Nobody finds by what they may not see.
-      if (!visible.some(({ resource }) => resource.name === to)) return [];
+      if (fieldOf(one, path).to !== target) return [];
       const where = and(sql`${columnAt(one.table, path)} = target.id`, one.where);
       const newest = branch(one, path, sql`null::text`, where, newestFirst(one));
       return [
-        sql`(select newest.* from unnest(${sql.placeholder(`ids of ${to}`)}::int[]) with ordinality target (id, n)
+        sql`(select newest.* from unnest(${sql.placeholder("ids")}::int[]) with ordinality target (id, n)
           cross join lateral ${newest} newest order by target.n limit ${FEW})`,
       ];
     }),
@@ -86,14 +84,17 @@ function branch({ resource, table }: Visible, path: string, value: SQL, where: S
 }
 
 /** By its beginning, in the order of the alphabet; only where few begin so by what each of its words is somewhere in. */
-function byWords(one: Visible, path: string): SQL {
+function byWords(one: Visible, path: string, { rare }: Sought): SQL {
   const column = columnAt(one.table, path);
   const value = folded(column);
   const like = (part: Parameters<typeof asked>[0]) => sql`${value} like ${asked(part)}`;
-  const parts = [
-    branch(one, path, value, and(like("beginning"), one.where), sql`order by ${value}`),
-    branch(one, path, value, and(like("first"), like("second"), one.where)),
-  ];
+  const within = and(like("first"), like("second"), one.where);
+  const parts = rare
+    ? [branch(one, path, value, within, sql`order by ${like("beginning")} desc, ${value}`)]
+    : [
+        branch(one, path, value, and(like("beginning"), one.where), sql`order by ${value}`),
+        branch(one, path, value, within),
+      ];
   if (fieldOf(one, path).words)
     parts.push(branch(one, path, value, and(isAny(sql`${column}`, `named in ${path}`), one.where)));
   return sql`(select * from (${sql.join(parts, sql` union all `)}) found limit ${FEW})`;

@@ -36,9 +36,8 @@ export async function find(tx: Database, visible: readonly Visible[], typed: str
  */
 const settingsFor = (text: string) => {
   const alike = text.length <= SHORT.letters && !text.includes(" ") ? SHORT.alike : ALIKE;
-  return sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-    set_config('plan_cache_mode', 'force_generic_plan', true),
-    set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`;
+  return sql.raw(`set local enable_seqscan = off; set local jit = off; set local plan_cache_mode = force_generic_plan;
+    set local pg_trgm.word_similarity_threshold = ${alike}`);
 };
 
 const mayBeMisspelt = ({ words, phones, amount }: Sought, text: string) =>
@@ -95,9 +94,13 @@ async function foundThrough(tx: Database, visible: readonly Visible[], hits: rea
     hits.filter(({ resource, by }) => by !== "id" || titles.get(resource) === "id"),
     [...titles.keys()],
   );
-  if (!known.length) return [];
-  const idsOf = (target: string) => known.filter(({ resource }) => resource === target).map(({ id }) => id);
-  const values = Object.fromEntries([...titles.keys()].map((target) => [`ids of ${target}`, idsOf(target)]));
-  const rows = await rowsOf(tx, visible, "through", () => throughBranches(visible), { ...NO_TEXT, ...values });
+  const targets = [...new Set(known.map(({ resource }) => resource))];
+  const found = targets.map(async (target) => {
+    const branches = throughBranches(visible, target);
+    const ids = known.filter(({ resource }) => resource === target).map(({ id }) => id);
+    const values = { ...NO_TEXT, ids };
+    return branches.length ? await rowsOf(tx, visible, `through ${target}`, () => branches, values) : [];
+  });
+  const rows = (await Promise.all(found)).flat();
   return rows.map(({ resource, by, id }) => ({ resource, id, by, rank: RANK.through }));
 }

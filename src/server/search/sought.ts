@@ -10,6 +10,8 @@ export interface Sought {
   phones?: string[];
   /** Its beginning as a pattern of LIKE, and each of its two longest words wherever that may stand. */
   words?: [beginning: string, first: string, second: string];
+  /** Set where digits are among the words, none of which is short: so few records have them that all may be looked at. */
+  rare?: true;
   /** In small letters, where it may be the beginning of a reference and the like. */
   reference?: string;
 }
@@ -27,12 +29,16 @@ export function soughtIn(text: string): Sought {
   const amount = amountIn(text);
   const phones = phonesIn(text);
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const isWords = letters > 1 && /\p{L}/u.test(text) && !text.includes("@");
   return {
     ...(number !== undefined && { number: Number(number) }),
     ...(amount !== undefined && { amount }),
     ...(phones.length > 0 && { phones }),
     // An e-mail address is looked up by its beginning: what it has in common with all others has no end.
-    ...(letters > 1 && /\p{L}/u.test(text) && !text.includes("@") && { words: patternsOf(text) }),
+    ...(isWords && { words: patternsOf(text) }),
+    ...(isWords &&
+      /\d/.test(text) &&
+      text.split(" ").every((word) => word.length >= TRIGRAM) && { rare: true as const }),
     ...(letters >= TRIGRAM && !text.includes(" ") && { reference: text.toLowerCase() }),
   };
 }

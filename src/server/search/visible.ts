@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { allows, type Grants } from "../../contract/permissions";
 import { readableBy } from "../../contract/readable";
 import type { FoundBy, Resource } from "../../contract/resource";
@@ -37,9 +37,13 @@ export function createVisible(rulesOf: (resource: string) => Rules) {
   };
 }
 
+const literal = (value: FoundBy["among"][string]) =>
+  sql.raw(typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value));
+
 function visibleOf(resource: Resource, rules: Rules): Visible {
   const found = resource.found as FoundBy;
   const table = tableNamed(resource.table);
-  const alike = Object.entries(found.among).map(([path, value]) => eq(columnAt(table, path), value));
+  // Said in the statement itself: planned once for all values, it is to be planned for this one.
+  const alike = Object.entries(found.among).map(([path, value]) => sql`${columnAt(table, path)} = ${literal(value)}`);
   return { resource, found, rules, table, where: and(rules.scope?.where, ...alike) };
 }

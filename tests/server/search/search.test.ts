@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { receipts } from "../../../src/contract/receipts/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import type { FoundRecord } from "../../../src/contract/search/calls";
+import { FOUND, type FoundRecord } from "../../../src/contract/search/calls";
 import { tables } from "../../../src/server/db/tables";
 import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
@@ -97,6 +97,7 @@ describe("a customer", () => {
 
   test("is no employee, who is found as one", async () => {
     expect(await said("Priya Iyer")).toEqual([["employee", ids.employee, "name"]]);
+    expect(await said("Priya Iyxr")).toContainEqual(["employee", ids.employee, "name"]);
   });
 });
 
@@ -131,6 +132,13 @@ describe("an order", () => {
   test("is not found by the number of its customer, which is that of many records", async () => {
     expect((await said(String(ids.priya))).filter(([, , by]) => by === "user_id")).toEqual([]);
   });
+});
+
+test("what begins with words that hold digits comes before the many that have them somewhere", async () => {
+  for (let n = 0; n < FOUND.ofAsked + 5; n += 1) await here.add.asset({ name: `Annex ${n} of ZQ12` });
+  const { id } = await here.add.asset({ name: "Zq12 Tower" });
+  for (const q of ["zq12", "ZQ12 tower", "tower zq12"]) expect((await said(q))[0]).toEqual(["assets", id, "name"]);
+  expect(await said("zq12")).toHaveLength(FOUND.ofOne);
 });
 
 test("a receipt is found by the bank's reference, its beginning and its amount", async () => {
