@@ -17,9 +17,9 @@ export async function find(tx: Database, visible: readonly Visible[], typed: str
   const text = tidied(typed);
   const sought = soughtIn(text);
   const values = valuesOf(visible, sought, text);
-  // Sent at once.
+  // Sent at once, the settings first: by itself a raw statement is sent when it is waited for.
   const [, rows] = await Promise.all([
-    tx.execute(settingsFor(text)),
+    tx.execute(settingsFor(text)).execute(),
     rowsOf(tx, visible, `direct ${Object.keys(sought).join()}`, () => directBranches(visible, sought), values),
   ]);
   const hits = rows.map((row) => hitOf(visible, sought, row));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { receipts } from "../../../src/contract/receipts/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
@@ -158,6 +159,14 @@ test("what is found is asked for of one resource alone, and named by its number"
     ["orders", ids.order0],
     ["customers", ids.priya],
   ]);
+});
+
+test("what is asked again and again is planned once for all that may be typed", async () => {
+  for (const q of ["shar", "nunez", "mari"]) await find(q);
+  const { rows } = await here.platform.db.execute(
+    sql`select name from pg_prepared_statements where statement like '%with asked as%' and custom_plans > 0`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test("nothing is found by nothing, by marks, or by what is nobody's", async () => {
