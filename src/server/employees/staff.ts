@@ -5,7 +5,12 @@ import type { Database } from "../db/database";
 /** Employees that are named at once. */
 const MOST = 500;
 
-/** Gives the active employees whose role grants all of some rights, by name, of those whom a condition on `u` leaves. */
+/**
+ * Gives the active employees whose role grants all of some rights, by name, of those whom a condition on `u` leaves.
+ *
+ * Work is handed over by name: so much of a colleague every administrator is told, and nothing else without the right to
+ * view employees.
+ */
 export async function readStaff(
   db: Database,
   grants: readonly Grant[],

@@ -1,16 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Present } from "../../contract/live/calls";
 import { LIVE } from "../../contract/live/vocabulary";
-import { allows } from "../../contract/permissions";
 import type { Resource } from "../../contract/resource";
 import { type Database, transaction } from "../db/database";
-import { tables } from "../db/tables";
+import { readStaff } from "../employees/staff";
 import type { Actor, AppDeps } from "../http/context";
-import { mayAdminister } from "../session/account";
 import { tell } from "./hearing";
 import { presence } from "./tables";
-
-const { users, roles } = tables;
 
 /** A page of a record that somebody has open. */
 interface Place {
@@ -61,28 +57,23 @@ export async function forgetGone({ db, clock }: Pick<AppDeps, "db" | "clock">): 
 }
 
 /** Gives each colleague once who has a record open and may see it. */
-async function readOthers(tx: Database, { name, permission }: Resource, id: number, but: number, now: Date) {
+async function readOthers(
+  tx: Database,
+  { name, permission }: Resource,
+  id: number,
+  but: number,
+  now: Date,
+): Promise<Present[]> {
   const found = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      status: users.status,
-      is_employee: users.is_employee,
-      permissions: roles.permissions,
-      editing: presence.editing,
-    })
+    .select({ id: presence.user_id, editing: sql<boolean>`bool_or(${presence.editing})` })
     .from(presence)
-    .innerJoin(users, eq(users.id, presence.user_id))
-    .innerJoin(roles, eq(roles.id, users.role))
     .where(and(eq(presence.resource, name), eq(presence.record_id, id), gt(presence.expires_at, now.toISOString())))
-    .orderBy(asc(users.name), asc(users.id));
-  const others = new Map<number, Present>();
-  for (const one of found) {
-    if (one.id === but || !mayAdminister(one) || !allows(one.permissions, permission, "view")) continue;
-    const editing = one.editing || (others.get(one.id)?.editing ?? false);
-    others.set(one.id, { id: one.id, name: one.name, editing });
-  }
-  return [...others.values()];
+    .groupBy(presence.user_id);
+  const editing = new Map(found.map((one) => [one.id, one.editing]));
+  editing.delete(but);
+  if (!editing.size) return [];
+  const colleagues = await readStaff(tx, [[permission, "view"]], inArray(sql`u.id`, [...editing.keys()]));
+  return colleagues.map((one) => ({ ...one, editing: editing.get(one.id) ?? false }));
 }
 
 async function tellOthers(
