@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from "vitest";
+import { allows, type Grants, PRESET_ROLES } from "../../../src/contract/permissions";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { resources } from "../../../src/contract/subjects";
+import { tables } from "../../../src/server/db/tables";
+import { SIZED_LIMIT, sizeOf } from "../../size";
+import { signedIn } from "../signedIn";
+import { type Ask, countsOf, ONCE, ofRecord, ofResource } from "./asks";
+import { canariesIn, mayBeTold, type Planted, plantIn } from "./planted";
+
+const here = signedIn();
+const CANARIES = sizeOf("LEAK_CANARIES", 400, 5000);
+
+/** A role beside the preset ones that sees little. */
+const SCOPED: Grants = { orders: ["view"], customers: ["view"] };
+
+const askers: { name: string; grants: Grants; token: string }[] = [];
+let planted: Planted[] = [];
+let owners: Awaited<ReturnType<typeof plantIn>>["owners"];
+
+beforeAll(async () => {
+  ({ planted, owners } = await plantIn(here.platform, CANARIES));
+  const scoped = { name: "Scoped", description: "Scoped", permissions: SCOPED };
+  const [added] = await here.platform.db
+    .insert(tables.roles)
+    .values(scoped as never)
+    .returning();
+  const preset = PRESET_ROLES.filter(({ id }) => id !== ROLE.customer);
+  for (const { id, name, permissions } of [...preset, { ...scoped, id: Number(added?.id) }]) {
+    const { email } = await here.platform.employee({ role: id });
+    askers.push({ name, grants: permissions, token: (await here.platform.signIn(email)).data.accessToken });
+  }
+}, SIZED_LIMIT);
+
+type Asker = (typeof askers)[number];
+
+async function answerTo({ on, body }: Ask, { token }: Asker) {
+  const [method = "GET", path = ""] = on.split(" ");
+  const response = await here.platform.api.app.request(`/api${path.startsWith("/") ? "" : "/"}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  expect([on, response.status < 500]).toEqual([on, true]);
+  return { status: response.status, text };
+}
+
+/** What was told to whom, by what, though their role may not be told it. */
+const leaks: string[] = [];
+let told = 0;
+
+async function ask(one: Ask, asker: Asker) {
+  const { text } = await answerTo(one, asker);
+  // Whoever looks for something knows it.
+  const known = canariesIn(decodeURIComponent(one.on));
+  for (const canary of canariesIn(text)) {
+    const owner = owners.get(canary);
+    if (!owner) continue;
+    told += 1;
+    // The documented list of users is one of customers and employees alike.
+    if (owner.resource.name === "employee" && one.on.startsWith("GET /users/filter")) continue;
+    const isOwn = known.includes(canary) && !text.includes('"record"');
+    if (!isOwn && !mayBeTold(asker.grants, owner))
+      leaks.push(`${asker.name}: ${one.on} tells of ${owner.resource.name}.${owner.field.path}`);
+  }
+}
+
+test(
+  `of ${CANARIES} canaries none is told to whoever may not read it`,
+  async () => {
+    for (const asker of askers) {
+      for (const one of ONCE) await ask(one, asker);
+      for (const resource of resources) for (const one of ofResource(resource)) await ask(one, asker);
+    }
+    for (const [n, record] of planted.entries()) {
+      const may = (isAllowed: boolean) =>
+        askers.filter(({ grants }) => allows(grants, record.resource.permission, "view") === isAllowed);
+      for (const group of [may(true), may(false)]) {
+        const asker = group[n % group.length];
+        if (asker) for (const one of ofRecord(record)) await ask(one, asker);
+      }
+    }
+    process.stdout.write(`${owners.size} canaries, told ${told} times, ${leaks.length} leaks\n`);
+    expect(leaks).toEqual([]);
+    // One that nobody is told would prove nothing.
+    expect(told).toBeGreaterThan(owners.size / 2);
+  },
+  SIZED_LIMIT,
+);
+
+test("nobody counts by what they may not read", async () => {
+  const first = resources.flatMap((resource) => planted.find((one) => one.resource === resource) ?? []);
+  for (const record of first)
+    for (const { field, ask: one } of countsOf(record))
+      for (const asker of askers.filter(({ grants }) => !mayBeTold(grants, { resource: record.resource, field }))) {
+        const { status, text } = await answerTo(one, asker);
+        const about = `${asker.name} ${record.resource.name}.${field.path}`;
+        const counted = status === 200 ? (JSON.parse(text) as { data: { count: number } }).data.count : 0;
+        expect([about, counted]).toEqual([about, 0]);
+      }
+});
