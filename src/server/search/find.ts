@@ -9,6 +9,8 @@ import type { Visible } from "./visible";
 
 /** Of one short word a wrong letter leaves less. */
 const SHORT = { letters: 7, alike: 0.33 };
+/** A reference, an address of a wallet: with six digits and no space. It is a word of something only where it is none. */
+const CODE = /^(?=(?:\D*\d){6})\S+$/;
 /** Letters from which on something may be misspelt. */
 const LIKELY = 4;
 
@@ -17,11 +19,13 @@ export async function find(tx: Database, visible: readonly Visible[], typed: str
   const text = tidied(typed);
   const sought = soughtIn(text);
   const values = valuesOf(visible, sought, text);
+  const ask = (what: Sought) =>
+    rowsOf(tx, visible, `direct ${Object.keys(what).join()}`, () => directBranches(visible, what), values);
+  const { words, rare, ...whole } = sought;
+  const first = words && CODE.test(text) ? whole : sought;
   // Sent at once, the settings first: by itself a raw statement is sent when it is waited for.
-  const [, rows] = await Promise.all([
-    tx.execute(settingsFor(text)).execute(),
-    rowsOf(tx, visible, `direct ${Object.keys(sought).join()}`, () => directBranches(visible, sought), values),
-  ]);
+  const [, found] = await Promise.all([tx.execute(settingsFor(text)).execute(), ask(first)]);
+  const rows = found.length || first === sought ? found : await ask(sought);
   const hits = rows.map((row) => hitOf(visible, sought, row));
   if (!hits.some(({ rank }) => rank >= RANK.wordStarts) && mayBeMisspelt(sought, text)) {
     const alike = await rowsOf(tx, visible, "similar", () => similarBranches(visible), values);

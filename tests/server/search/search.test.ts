@@ -142,6 +142,11 @@ test("what begins with words that hold digits comes before the many that have th
   expect(await said("zq12")).toHaveLength(FOUND.ofOne);
 });
 
+test("a title that has a code in it is found by that, where nothing goes by the code itself", async () => {
+  const { id } = await here.add.asset({ name: "Plot KA20241234" });
+  expect((await said("ka20241234"))[0]).toEqual(["assets", id, "name"]);
+});
+
 test("a receipt is found by the bank's reference, its beginning and its amount", async () => {
   for (const [q, by] of [
     ["utr-hdfc-778812", "reference"],
