@@ -62,7 +62,10 @@ test("what subjects of the console share imports none of them", async () => {
 });
 
 /** Say how far something has come that nobody enters here. */
-const TRACKS = ["console/onboarding/Track.tsx", "console/orders/Timeline.tsx", "console/signing/Signers.tsx"];
+const TRACKS = [
+  ...["console/imports/Steps.tsx", "console/onboarding/Track.tsx"],
+  ...["console/orders/Timeline.tsx", "console/signing/Signers.tsx"],
+];
 
 test("there is one wizard: nothing else shows steps and which one is open", async () => {
   const found = (await sources()).filter(({ path }) => path.startsWith("console/"));
@@ -175,7 +178,7 @@ const OWN_DIALOGS = [
   ...["kit/history/CompareDialog.tsx", "kit/history/DeletedDialog.tsx"],
   ...["blog/PostPreview.tsx", "templates/TemplatePreview.tsx"],
   ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
-  ...["signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],
+  ...["openings/BringOpening.tsx", "signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],
   ...[
     "kit/Confirm.tsx",
     "kit/FormDialog.tsx",
@@ -210,12 +213,12 @@ const OTHER_INPUTS = {
   "a box, or a field with a name of its own, in each row of a table": [
     ...["paymentBatches/MakeBatch.tsx", "paymentBatches/OutcomesForm.tsx", "roles/PermissionMatrix.tsx"],
     ...["signing/send/RecipientsStep.tsx", "signing/send/SourceStep.tsx", "kit/VersionsDialog.tsx"],
-    "statements/Columns.tsx",
+    ...["imports/MapColumns.tsx", "statements/Columns.tsx"],
   ],
   "a colour": ["brand/BrandDialog.tsx"],
   "a file": [
     ...["assets/wizard/gallery/GalleryInput.tsx", "onboarding/Documents.tsx", "orders/CoverImage.tsx"],
-    ...["paymentBatches/Results.tsx", "statements/BringStatement.tsx"],
+    ...["paymentBatches/Results.tsx", "kit/FileDrop.tsx"],
   ],
   "a light one with what its frame cannot have": [
     ...["assets/wizard/gallery/Tile.tsx", "roles/StartFrom.tsx", "kit/NoteForm.tsx", "orders/Deadlines.tsx"],

@@ -1,4 +1,4 @@
-import { FileX, Lock, Upload } from "lucide-react";
+import { FileX, Lock } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { isImportable } from "../../contract/imports/fields";
@@ -12,13 +12,13 @@ import { inSentence, pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
 import { Back } from "../kit/Back";
+import { FileDrop } from "../kit/FileDrop";
 import { failureWords } from "../kit/failureWords";
 import { ChoiceField } from "../kit/light";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { pathOf } from "../kit/paths";
 import { useCall } from "../kit/useCall";
-import { useDrop } from "../kit/useDrop";
 import { useMayCall, useMayEach } from "../kit/useMay";
 import { formatNumber } from "../kit/values";
 import { Panel, Stack } from "../theme/layout";
@@ -60,7 +60,7 @@ export function NewImport() {
                   value={resource.name}
                   onChange={(name) => setQuery({ resource: name }, { replace: true })}
                 />
-                <FilePlace resource={resource} />
+                <FileOf resource={resource} />
               </Stack>
             </Panel>
           </>
@@ -72,7 +72,7 @@ export function NewImport() {
   );
 }
 
-function FilePlace({ resource }: { resource: Resource }) {
+function FileOf({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const bring = useCall(importRoutes.bring, {
     query: { resource: resource.name },
@@ -84,32 +84,15 @@ function FilePlace({ resource }: { resource: Resource }) {
   // What was wrong with a file is not said of other records.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about these records
   useEffect(() => reset(), [resource]);
-  const first = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !isPending) mutate(file, { onSuccess: ({ id }) => navigate(pathOf(imports, "show", id)) });
-  };
-  const { over, listeners } = useDrop(first);
   const { bytes, rows } = IMPORT_LIMIT;
   return (
     <Stack gap={2}>
-      <label className={over ? "drop over" : "drop"} aria-busy={isPending} {...listeners}>
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          disabled={isPending}
-          onChange={({ currentTarget }) => {
-            first(currentTarget.files);
-            // The same file may be chosen again after a failure.
-            currentTarget.value = "";
-          }}
-        />
-        <Upload size={20} aria-hidden />
-        <span>
-          <strong>{t(isPending ? importWords.file.reading : importWords.file.choose)}</strong>{" "}
-          {!isPending && <span className="muted">{t(importWords.file.drop)}</span>}
-        </span>
-      </label>
+      <FileDrop
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        pending={isPending}
+        onTake={(file) => mutate(file, { onSuccess: ({ id }) => navigate(pathOf(imports, "show", id)) })}
+        choose={importWords.file.choose}
+      />
       {error && (
         <p className="field-error" role="alert">
           {isAbsent(error) ? t(importWords.absentText) : failureWords(error)}

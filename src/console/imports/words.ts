@@ -16,9 +16,7 @@ export const importWords = {
     records: "What the rows are",
     text: "The first row names the columns. Every row is checked before anything is written.",
     choose: "Choose a CSV or Excel file",
-    drop: "or drop it here",
     limits: "Up to %{size} MB and %{rows} rows",
-    reading: "The file is read…",
   },
   columns: {
     title: "What the columns are",

@@ -11,6 +11,7 @@ import { openingRoutes } from "../../contract/openings/routes";
 import { OPENING_KIND } from "../../contract/openings/vocabulary";
 import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
+import { FileDrop } from "../kit/FileDrop";
 import { failureWords } from "../kit/failureWords";
 import { ChoiceField, TextField } from "../kit/light";
 import { pathOf } from "../kit/paths";
@@ -18,7 +19,6 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { formatNumber } from "../kit/values";
 import { today } from "../kit/zoned";
-import { FilePlace } from "../statements/FilePlace";
 import { Stack } from "../theme/layout";
 import { saveExample } from "./example";
 import { openingWords } from "./words";
@@ -80,7 +80,7 @@ function BringDialog({ onClose }: { onClose: () => void }) {
           onChange={setTotal}
         />
         {told.success ? (
-          <FilePlace
+          <FileDrop
             accept={kind === "orders" ? ".csv,.zip,text/csv,application/zip" : ".csv,text/csv"}
             pending={isPending}
             onTake={(file) => mutate({ file, query: { kind, as_of, total } })}

@@ -7,13 +7,13 @@ import { PAGE } from "../../contract/limits";
 import { statementRoutes } from "../../contract/statements/routes";
 import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
+import { FileDrop } from "../kit/FileDrop";
 import { failureWords } from "../kit/failureWords";
 import { ChoiceField } from "../kit/light";
 import { pathOf } from "../kit/paths";
 import { useMayCall } from "../kit/useMay";
 import { Stack } from "../theme/layout";
 import { Columns } from "./Columns";
-import { FilePlace } from "./FilePlace";
 import { useBring } from "./useBring";
 import { statementWords } from "./words";
 
@@ -70,7 +70,7 @@ function BringDialog({ onClose }: { onClose: () => void }) {
               value={account}
               onChange={choose}
             />
-            <FilePlace
+            <FileDrop
               accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,application/xml,text/xml"
               pending={isPending}
               onTake={(file) => take.mutate(file)}

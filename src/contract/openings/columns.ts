@@ -28,8 +28,6 @@ const REFERENCE: ColumnOfOpening = {
   example: [],
 };
 
-const WHO = "number, e-mail address, phone number or PAN of the customer";
-
 /** The columns of each kind of opening document, found by their headers in any order. */
 export const OPENING_COLUMNS: Readonly<Record<keyof typeof OPENING_KIND, readonly ColumnOfOpening[]>> = {
   balances: [
@@ -43,7 +41,7 @@ export const OPENING_COLUMNS: Readonly<Record<keyof typeof OPENING_KIND, readonl
     {
       name: "owner",
       header: "Owner",
-      help: `Of a wallet the ${WHO}; of an SPV’s account its number or name; else empty.`,
+      help: "Of a wallet the number, e-mail address, phone number or PAN of the customer; of an SPV’s account its number or name; else empty.",
       optional: true,
       example: ["asha@example.com", "1", ""],
     },
@@ -59,7 +57,7 @@ export const OPENING_COLUMNS: Readonly<Record<keyof typeof OPENING_KIND, readonl
     {
       name: "customer",
       header: "Customer",
-      help: `The ${WHO}.`,
+      help: "The number, e-mail address, phone number or PAN of the customer.",
       example: ["asha@example.com", "9812345678"],
     },
     { name: "asset", header: "Asset", help: "Its number or name.", example: ["1", "2"] },

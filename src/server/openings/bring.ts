@@ -10,7 +10,7 @@ import { invalid } from "../http/failure";
 import { changeRecord, createRecord, readRecord, type Writer } from "../resources/store";
 import { checkOpening } from "./check";
 import type { OpeningDocument } from "./document";
-import { checkAnew, foundOf, hashOf, keepFile, keepLines, readBytes } from "./keep";
+import { foundOf, hashOf, keepFile, keepLines, readBytes, recheckDocument } from "./keep";
 import { readOpening } from "./read";
 import { lockDocument, openingRules } from "./rules";
 
@@ -56,7 +56,7 @@ async function again(writer: Writer, before: OpeningDocument, { kind, as_of, tot
   const isSame = before.kind === kind && before.as_of === as_of && before.total === total;
   if (isSame || !["faulty", "checked"].includes(before.status)) return { document: before, again: true };
   await changeRecord(writer, openingDocuments, openingRules, before.id, told);
-  const document = (await checkAnew(writer, { ...before, ...told })) as unknown as OpeningDocument;
+  const document = (await recheckDocument(writer, { ...before, ...told })) as unknown as OpeningDocument;
   return { document, again: false };
 }
 
@@ -69,7 +69,7 @@ const nameOf = ({ name }: File) =>
 /** Checks a document again that is not posted, and gives it as it is then. */
 export const recheck = (writer: Writer, id: number) =>
   transaction(writer.deps.db, async (tx) =>
-    checkAnew({ ...writer, deps: { ...writer.deps, db: tx } }, await lockDocument(tx, id, ["faulty", "checked"])),
+    recheckDocument({ ...writer, deps: { ...writer.deps, db: tx } }, await lockDocument(tx, id, ["faulty", "checked"])),
   );
 
 /** Gives the file of a document as it was brought; the trail tells of it. */

@@ -5,9 +5,9 @@ import { dayOf } from "../holdings/holdings";
 import { monthOf } from "../periods/month";
 import { lastClosed } from "./books";
 import type { CheckedLine, Checking } from "./document";
+import type { FileLine } from "./fileLine";
 import { knowLines } from "./known";
 import { checkBalance, checkOrder } from "./lines";
-import type { FileLine } from "./read";
 
 /** What a document is found to be. */
 export interface Checked {

@@ -9,7 +9,8 @@ import { changeRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import { type Checked, checkOpening, isRight } from "./check";
 import type { CheckedLine, OpeningDocument } from "./document";
-import { type FileLine, readOpening } from "./read";
+import type { FileLine } from "./fileLine";
+import { readOpening } from "./read";
 import { openingRules } from "./rules";
 import { openingFiles } from "./tables";
 
@@ -58,7 +59,7 @@ export const foundOf = (
 });
 
 /** Checks a document anew and keeps what is found; gives the document as it is then. */
-export async function checkAnew(writer: Writer, document: OpeningDocument): Promise<Values> {
+export async function recheckDocument(writer: Writer, document: OpeningDocument): Promise<Values> {
   const { db: tx, clock } = writer.deps;
   const people = [document.brought_by ?? 0, writer.actor.id];
   const checked = await checkOpening(tx, await readLines(tx, document), { ...document, now: clock(), people });

@@ -4,8 +4,8 @@ import { tables } from "../db/tables";
 import { tokensLeft } from "../orders/tokens";
 import { broughtBefore, lastCounted } from "./books";
 import type { Checking } from "./document";
+import type { FileLine } from "./fileLine";
 import { type FoundAsset, type FoundBy, type FoundCustomer, findAssets, findCustomers, findSpvs } from "./find";
-import type { FileLine } from "./read";
 
 /** What the lines of a document are held against. */
 export interface KnownOfLines {

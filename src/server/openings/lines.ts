@@ -8,9 +8,9 @@ import { LEDGER_CURRENCY } from "../../contract/platform";
 import { monthOf } from "../periods/month";
 import { amountIn, cleanText, dayIn } from "../statements/read/values";
 import type { CheckedLine } from "./document";
+import type { FileLine } from "./fileLine";
 import { isShown } from "./find";
 import type { KnownOfLines } from "./known";
-import type { FileLine } from "./read";
 
 /** What a line is held against: what is known, and the days of the books. */
 export interface Books extends KnownOfLines {

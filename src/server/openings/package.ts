@@ -2,7 +2,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { unpackOcf } from "../holdings/ocf/pack";
 import { readOcf } from "../holdings/ocf/read";
 import { transactionsOf } from "../holdings/ocf/securities";
-import type { FileLine } from "./read";
+import type { FileLine } from "./fileLine";
 
 /** Tells whether a file is an archive, as packages of Open Cap Format are. */
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

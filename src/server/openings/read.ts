@@ -1,18 +1,13 @@
 import { msg } from "../../contract/language/message";
 import { OPENING_LINES } from "../../contract/openings/calls";
-import { OPENING_COLUMNS, type OpeningColumn } from "../../contract/openings/columns";
+import { OPENING_COLUMNS } from "../../contract/openings/columns";
 import type { OPENING_KIND } from "../../contract/openings/vocabulary";
 import { readRows } from "../statements/read/csv";
 import { decode } from "../statements/read/decode";
 import { unreadable } from "../statements/read/refuse";
 import { cleanText } from "../statements/read/values";
+import type { FileLine } from "./fileLine";
 import { isArchive, readPackage } from "./package";
-
-/** A line of a file: where it begins, and what stands in its columns. */
-export interface FileLine {
-  at: number;
-  cells: Partial<Record<OpeningColumn, string>>;
-}
 
 const MOST_CELL = 200;
 

@@ -61,6 +61,7 @@ test("an export that fails says so", async () => {
   const exportList = async () => {
     throw new Error("The disk is full");
   };
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   list(exportList);
   await openMenu("Import and export");
   await given("Export as CSV", "All columns");

@@ -1,25 +1,26 @@
 import { Upload } from "lucide-react";
 import { t } from "../i18n/t";
-import { useDrop } from "../kit/useDrop";
-import { statementWords } from "./words";
-import "./statements.css";
+import { fileDropWords } from "./fileDropWords";
+import { useDrop } from "./useDrop";
 
 interface Props {
   /** Kinds of files that may be chosen, as an input of the browser takes them. */
   accept: string;
   pending: boolean;
   onTake: (file: File) => void;
+  /** Words that ask for it, where they say of what kind it is. */
+  choose?: string;
 }
 
-/** Takes one file of records, chosen or dropped. */
-export function FilePlace({ accept, pending, onTake }: Props) {
+/** Takes one file, chosen or dropped. */
+export function FileDrop({ accept, pending, onTake, choose = fileDropWords.choose }: Props) {
   const first = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && !pending) onTake(file);
   };
   const { over, listeners } = useDrop(first);
   return (
-    <label className={over ? "statement-drop over" : "statement-drop"} aria-busy={pending} {...listeners}>
+    <label className={over ? "drop over" : "drop"} aria-busy={pending} {...listeners}>
       <input
         type="file"
         className="visually-hidden"
@@ -33,8 +34,8 @@ export function FilePlace({ accept, pending, onTake }: Props) {
       />
       <Upload size={20} aria-hidden />
       <span>
-        <strong>{t(pending ? statementWords.reading : statementWords.choose)}</strong>{" "}
-        {!pending && <span className="muted">{t(statementWords.drop)}</span>}
+        <strong>{t(pending ? fileDropWords.reading : choose)}</strong>{" "}
+        {!pending && <span className="muted">{t(fileDropWords.drop)}</span>}
       </span>
     </label>
   );
