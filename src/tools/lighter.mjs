@@ -16,7 +16,7 @@ const STAND_INS = {
     'export default (...told) => import("jsonexport/dist/index.js").then((it) => it.default(...told));',
   // React-admin's words for what has none: resources and fields of the console have their own.
   inflection: `const as = (name) => name;
-    export { as as humanize, as as inflect, as as pluralize, as as transform };`,
+    export { as as capitalize, as as humanize, as as inflect, as as pluralize, as as singularize, as as transform };`,
   // Zod's: pages check what is entered by its schemas, and describe none of them as JSON Schema.
   "../core/to-json-schema.js": `const none = () => () => { throw new Error("Not in the browser"); };
     export { none as createStandardJSONSchemaMethod, none as createToJSONSchemaMethod };`,

@@ -220,6 +220,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   "approvals.action": [
     "allocation",
     "bank-return",
+    "import",
     "offer-terms",
     "opening",
     "reopen",
