@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { WaitsSince } from "../../../src/console/customers/WaitsSince";
 import { formatWait } from "../../../src/console/customers/wait";
-import * as files from "../../../src/console/kit/downloadFile";
 import { customerRoutes } from "../../../src/contract/customers/routes";
 import { mount } from "../kit/mount";
 import { check, customer, document, kyc, open } from "./customerProfile";
@@ -12,12 +11,6 @@ import { check, customer, document, kyc, open } from "./customerProfile";
 const panel = async (name: string) =>
   within((await screen.findByRole("heading", { level: 3, name })).closest("details") as HTMLElement);
 const absent = () => Promise.reject(new ApiError("Not here", { status: 501, code: LOCAL_CODE.absent }));
-
-beforeEach(() => {
-  vi.spyOn(files, "readFile").mockResolvedValue({ file: new Blob([], { type: "image/webp" }), name: "card.webp" });
-  URL.createObjectURL = () => "blob:card";
-  URL.revokeObjectURL = () => undefined;
-});
 
 test("each check shows what was entered beside what was handed in, and what was decided", async () => {
   open();

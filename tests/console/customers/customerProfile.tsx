@@ -1,4 +1,6 @@
+import { vi } from "vitest";
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
+import * as files from "../../../src/console/kit/downloadFile";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import type { CustomerKyc, KycCheckState } from "../../../src/contract/customers/calls";
@@ -70,8 +72,12 @@ export const kyc: CustomerKyc = {
   ],
 };
 
-export const open = ({ provider, may }: Pick<Around, "provider" | "may"> = {}, record: object = customer) =>
-  mount(
+/** Opens a customer's profile, whose documents are pictures. */
+export function open({ provider, may }: Pick<Around, "provider" | "may"> = {}, record: object = customer) {
+  vi.spyOn(files, "readFile").mockResolvedValue({ file: new Blob([], { type: "image/webp" }), name: "card.webp" });
+  URL.createObjectURL = () => "blob:card";
+  URL.revokeObjectURL = () => undefined;
+  return mount(
     <>
       <CustomerProfile />
       <Toasts />
@@ -93,3 +99,4 @@ export const open = ({ provider, may }: Pick<Around, "provider" | "may"> = {}, r
       may: may ?? (() => true),
     },
   );
+}
