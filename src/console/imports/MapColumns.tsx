@@ -11,7 +11,7 @@ import { SmallTable } from "../kit/SmallTable";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { Callout, Grid, Panel, Row, Stack } from "../theme/layout";
-import { fieldAtColumn, fileColumnsOf, mapColumn, missingIn } from "./mapping";
+import { fieldAtColumn, fileColumnsOf, mapColumn, missingIn, twiceIn } from "./mapping";
 import type { Import } from "./useImport";
 import { type ImportFields, useImportFields } from "./useImportFields";
 import { importWords } from "./words";
@@ -40,7 +40,8 @@ function Mapping({ of, head, fields: { fields, keys, all }, onChecked }: Props) 
   const set = (part: Partial<ImportMapping>) => setMapping({ ...mapping, ...part });
   const mapped = (path: string) => mapping.columns.some(({ field }) => field === path);
   const missing = missingIn(mapping, fields);
-  const incomplete = mapping.columns.length === 0 || (missing.length > 0 && !mapping.key);
+  const twice = twiceIn(mapping, all);
+  const incomplete = mapping.columns.length === 0 || twice.length > 0 || (missing.length > 0 && !mapping.key);
   const keyed = keys.filter(({ path }) => mapped(path));
   return (
     <Panel title={t(words.title)} note={t(words.text)}>
@@ -131,6 +132,11 @@ function Mapping({ of, head, fields: { fields, keys, all }, onChecked }: Props) 
         {missing.length > 0 && (
           <Callout tone={mapping.key ? "plain" : "warning"} role="status">
             {t(words.missing, { fields: missing.map(fieldLabel).join(", ") })}
+          </Callout>
+        )}
+        {twice.length > 0 && (
+          <Callout tone="warning" role="status">
+            {t(words.twice, { fields: twice.map(fieldLabel).join(", ") })}
           </Callout>
         )}
         {mapping.columns.length === 0 && missing.length === 0 && <p className="muted">{t(words.nothing)}</p>}

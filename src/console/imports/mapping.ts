@@ -27,13 +27,17 @@ export function fileColumnsOf(rows: readonly (readonly string[])[], header: numb
 export const fieldAtColumn = ({ columns }: ImportMapping, at: number): string | undefined =>
   columns.find((column) => column.at === at)?.field;
 
-/** Has a column become a field, which no other column is any more; or leaves it out. A key that no column is, is none. */
+/** Has a column become a field, or leaves it out. A key that no column is, is none. */
 export function mapColumn(mapping: ImportMapping, at: number, field: string): ImportMapping {
-  const others = mapping.columns.filter((column) => column.at !== at && column.field !== field);
+  const others = mapping.columns.filter((column) => column.at !== at);
   const columns = field ? [...others, { at, field }].sort((one, other) => one.at - other.at) : others;
   const isThere = columns.some((column) => column.field === mapping.key);
   return { ...mapping, columns, key: isThere ? mapping.key : null };
 }
+
+/** Gives the fields that several columns are: who goes through the choices by keyboard passes those of others. */
+export const twiceIn = ({ columns }: ImportMapping, fields: readonly Field[]): Field[] =>
+  fields.filter(({ path }) => columns.filter(({ field }) => field === path).length > 1);
 
 /** Gives the fields that a new record needs and that no column is. */
 export const missingIn = ({ columns }: ImportMapping, fields: readonly Field[]): Field[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldAtColumn, fileColumnsOf, mapColumn, missingIn } from "../../../src/console/imports/mapping";
+import { fieldAtColumn, fileColumnsOf, mapColumn, missingIn, twiceIn } from "../../../src/console/imports/mapping";
 import { features } from "../../../src/contract/features/resource";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import type { ImportMapping } from "../../../src/contract/imports/calls";
@@ -22,10 +22,12 @@ test("the columns of a file are those with a name or something below it, with it
   expect(fileColumnsOf([], 0)).toEqual([]);
 });
 
-test("a field is one column's alone, and a column one field", () => {
-  const moved = mapColumn(mapping, 1, "category");
-  expect([0, 1, 2].map((at) => fieldAtColumn(moved, at))).toEqual(["name", "category", undefined]);
-  expect(moved.key).toBe("name");
+test("a column is one field, and takes none from others that a person passes by keyboard", () => {
+  const passed = mapColumn(mapping, 1, "category");
+  expect([0, 1, 2].map((at) => fieldAtColumn(passed, at))).toEqual(["name", "category", "category"]);
+  expect(twiceIn(passed, fieldsOf(features.record)).map(({ path }) => path)).toEqual(["category"]);
+  expect(twiceIn(mapColumn(passed, 1, "position"), fieldsOf(features.record))).toEqual([]);
+  expect(passed.key).toBe("name");
   const changed = mapColumn(mapping, 2, "position");
   expect(changed.columns).toEqual([
     { at: 0, field: "name" },
