@@ -26,7 +26,7 @@ test("toasts stay as long as the specification says", () => {
 let toasts: ReturnType<typeof useToasterStore>["toasts"];
 function Shown() {
   ({ toasts } = useToasterStore());
-  return <output>{JSON.stringify(toasts.map((one) => [one.type, resolveValue(one.message, one)]))}</output>;
+  return <output>{JSON.stringify(toasts.map((one) => [one.type, String(resolveValue(one.message, one))]))}</output>;
 }
 
 let notify: ReturnType<typeof useNotify>;
@@ -63,6 +63,15 @@ test("words that no language knows are said as they come, and twice the same is 
   act(() => notify("Failed to fetch projects", { type: "error" }));
   act(() => notify("Failed to fetch projects", { type: "error" }));
   expect(screen.getByText(JSON.stringify([["error", "Failed to fetch projects"]]))).toBeDefined();
+});
+
+test("what says more takes the place of what it names", async () => {
+  show();
+  await screen.findByRole("status");
+  act(() => notify("Saved", { type: "success" }));
+  act(() => notify(<b>Saved, and more</b>, { type: "success", replaces: "Saved" }));
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect(screen.getByText("Saved, and more")).toBeDefined();
 });
 
 test("what is said again as it is about to go stays", async () => {
