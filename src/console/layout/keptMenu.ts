@@ -9,8 +9,8 @@ export interface KeptMenu {
 /** What stands at the top until somebody says otherwise. */
 const STARRED = ["/today", "/worklist", "/approvals", "/assets", "/spv", "/orders", "/customers"];
 
-/** How many entries are remembered as used last, and how many of those are shown. */
-const RECENT = { kept: 9, shown: 3 } as const;
+/** How many entries are remembered as used last, of which others may be in sight, and how many of those are shown. */
+const RECENT = { kept: 20, shown: 3 } as const;
 
 const keyOf = (account: string) => `menu.${account}`;
 
