@@ -40,8 +40,12 @@ export class EmbeddedSocket extends Duplex {
   }
 
   #ask(message: Uint8Array, done: (error?: Error) => void): void {
-    this.#engine.execProtocolRaw(message).then((answer) => {
-      if (answer.length > 0) this.push(answer);
+    const answer: Buffer[] = [];
+    // Streamed, for of an answer that it gives as a whole the engine keeps each message as well, for ever. A copy: what it
+    // gives is its own memory.
+    const onRawData = (bytes: Uint8Array) => void answer.push(Buffer.from(bytes));
+    this.#engine.execProtocolRawStream(message, { onRawData }).then(() => {
+      for (const piece of answer) this.push(piece);
       // What breaks the engine itself it keeps for itself, and says nothing from then on.
       done(answer.length === 0 && isAnswered(message) ? new Error("Connection terminated by the engine") : undefined);
     }, done);

@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openEmbedded } from "../../../src/server/db/embedded";
@@ -9,8 +11,16 @@ import { failureOfStorage } from "../../../src/server/http/storageFailure";
 const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4]);
 const TERMINATE = Uint8Array.from([0x58, 0, 0, 0, 4]);
 
-const socketOn = (execProtocolRaw: (message: Uint8Array) => Promise<Uint8Array>) =>
-  new EmbeddedSocket({ execProtocolRaw } as never);
+const socketOn = (answerTo: (message: Uint8Array) => Promise<Uint8Array>) => {
+  const execProtocolRawStream = async (
+    message: Uint8Array,
+    { onRawData }: { onRawData: (bytes: Uint8Array) => void },
+  ) => {
+    const answer = await answerTo(message);
+    if (answer.length > 0) onRawData(answer);
+  };
+  return new EmbeddedSocket({ execProtocolRawStream } as never);
+};
 
 test("what is written in one piece is asked in one piece, and answered", async () => {
   const asked: number[] = [];
@@ -48,4 +58,24 @@ test("what the environment says about a server of PostgreSQL is not meant for th
   const { rows } = await db.execute(sql`select current_setting('search_path') as path`);
   await close();
   expect(rows).toEqual([{ path: "public" }]);
+});
+
+test("of what it has answered the embedded database keeps nothing", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const { db, close } = await openEmbedded(IN_MEMORY);
+  const held = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n++) await db.execute(sql`select repeat('x', 500000) as text`);
+  };
+  await ask(3);
+  const before = held();
+  await ask(60);
+  const kept = held() - before;
+  await close();
+  expect(kept).toBeLessThan(10_000_000);
 });
