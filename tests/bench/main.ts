@@ -110,7 +110,9 @@ async function signIn(url: string, password: string, email = "admin@console.exam
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-const platformsOf = (targets: Target[]) => targets.filter(({ name }) => name !== "node:http + SQL");
+function platformsOf(targets: Target[]) {
+  return targets.filter(({ name }) => name !== "node:http + SQL");
+}
 
 async function compare(targets: Target[], password: string) {
   const platforms = platformsOf(targets);

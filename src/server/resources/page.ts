@@ -1,4 +1,5 @@
 import { and, asc, desc, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { isCondition, type Where } from "../../contract/filters/where";
 import { LISTED_TO } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
@@ -20,7 +21,9 @@ const NEAR = 1000;
  * narrow are counted to a bound, beyond which there is more.
  */
 export async function readPage(db: Database, resource: Resource, rules: Rules, asked: PageQuery) {
-  const query = { ...asked, filters: lifted(resource, rules, asked.filters) };
+  // The order that the list has anyway is none that is asked for.
+  const sorted = asked.sort === resource.sort.field ? undefined : asked.sort;
+  const query = { ...asked, sort: sorted, filters: lifted(resource, rules, asked.filters) };
   const { filters, sort, offset, limit } = query;
   if (sort !== undefined && !hasColumn(tableNamed(resource.table), sort) && !Object.hasOwn(rules.computed ?? {}, sort))
     throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
@@ -102,12 +105,18 @@ const isMore = (resource: Resource, filters: Filters, total: number) =>
 /** Gives the number of rows that match as an expression; where there are more than a number of them, one more than that. */
 function countedTo(most: number, resource: Resource, rules: Rules, filters: Filters) {
   const table = tableNamed(resource.table);
+  const { where, ...others } = filters as { where?: Where };
+  const isMixed = Object.values(others).some((value) => value !== undefined);
+  const found = (asked: Filters, order = sql``) =>
+    sql`(select ${keyOf(table)} from ${table} where ${whereOf(resource, rules, asked) ?? sql`true`} ${order} limit ${most + 1})`;
+  const count = (rows: SQL) => sql<number>`(select count(*)::int from ${rows} counted)`;
   // Where no index answers all of it, in the order of the list, as its page is: without one the planner takes the table.
-  const { where, ...others } = filters;
-  const isMixed = Object.values(others).some((value) => value !== undefined) || "any" in ((where ?? {}) as object);
   const way = sql.raw(resource.sort.order);
-  const order = isMixed ? sql`order by ${columnAt(table, resource.sort.field)} ${way}, ${keyOf(table)} ${way}` : sql``;
-  return sql<number>`(select count(*)::int from (select from ${table} where ${whereOf(resource, rules, filters) ?? sql`true`} ${order} limit ${most + 1}) counted)`;
+  const ordered = sql`order by ${columnAt(table, resource.sort.field)} ${way}, ${keyOf(table)} ${way}`;
+  if (!where || "all" in where || isMixed) return count(found(filters, isMixed ? ordered : undefined));
+  // Each by its own index: a part that has as many as that has them by itself, and otherwise all parts are whole.
+  const parts = where.any.map((one) => found({ where: { all: [one] } }, isCondition(one) ? undefined : ordered));
+  return count(sql`(${sql.join(parts, sql` union `)} limit ${most + 1})`);
 }
 
 async function readTotal(db: Database, counted: SQL<number>): Promise<number> {

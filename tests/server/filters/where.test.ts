@@ -210,7 +210,14 @@ describe("orders", () => {
     const [first] = await here.platform.db.select().from(tables.orders).limit(1);
     await here.platform.db.execute(sql`insert into orders (user_id, property_id, no_sqyds, total_amount)
       select ${first?.user_id}, ${first?.property_id}, 1, 77 from generate_series(1, 10050)`);
-    expect((await list("orders", { where: { all: [["total_amount", "is", "77"]] } })).total).toBe("*");
+    const alike = ["total_amount", "is", "77"];
+    expect((await list("orders", { where: { all: [alike] } })).total).toBe("*");
+    expect((await list("orders", { where: { any: [alike, ["status", "is", "refunded"]] } })).total).toBe("*");
+    const few = [
+      ["status", "is", "refunded"],
+      ["id", "less", Number(first?.id) + 2],
+    ];
+    expect((await list("orders", { where: { any: few } })).total).toBe("3");
     expect((await list("orders", { where: { all: [["status", "any", ["pending", "refunded"]]] } })).total).toBe(
       "10052",
     );
