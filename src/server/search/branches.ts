@@ -45,9 +45,9 @@ export const throughBranches = (visible: readonly Visible[], target: string): SQ
 
 /** Gives what stands at the places of the direct and the similar branches. */
 export function valuesOf(visible: readonly Visible[], sought: Sought, text: string): Record<string, unknown> {
-  const { number, amount, phones, words, reference } = sought;
-  const [beginning, first, second] = words ?? [];
-  const values: Record<string, unknown> = { text, number, amount, phones, beginning, first, second, reference };
+  const { number, amount, phones, words, second, reference } = sought;
+  const [beginning, longest] = words ?? [];
+  const values: Record<string, unknown> = { text, number, amount, phones, beginning, longest, second, reference };
   if (reference !== undefined) values.end = `${reference}\u{10FFFF}`;
   for (const one of visible) {
     for (const path of one.found.exact.filter((each) => isEncrypted(fieldOf(one, each))))
@@ -59,7 +59,7 @@ export function valuesOf(visible: readonly Visible[], sought: Sought, text: stri
 }
 
 /** What is sought as it is compared, worked out once for all parts of a statement (`joined`). */
-const asked = (part: "typed" | "beginning" | "first" | "second"): SQL => sql`(select ${sql.raw(part)} from asked)`;
+const asked = (part: "typed" | "beginning" | "longest" | "second"): SQL => sql`(select ${sql.raw(part)} from asked)`;
 
 const NOTHING = sql`(select null::text as resource, null::text as by, 0 as id, null::text as value limit 0)`;
 
@@ -68,7 +68,7 @@ export function joined(branches: readonly SQL[]): SQL {
   const parts = branches.length ? [...branches] : [NOTHING];
   const place = (name: string) => sql`folded(${sql.placeholder(name)}::text)`;
   return sql`(with asked as materialized (select ${place("text")} as typed, ${place("beginning")} as beginning,
-      ${place("first")} as first, ${place("second")} as second)
+      ${place("longest")} as longest, ${place("second")} as second)
     select found.*, asked.typed, coalesce(word_similarity(asked.typed, value), 0) as alike
     from asked, (${sql.join(parts, sql` union all `)}) found) found`;
 }
@@ -84,11 +84,11 @@ function branch({ resource, table }: Visible, path: string, value: SQL, where: S
 }
 
 /** By its beginning, in the order of the alphabet; only where few begin so by what each of its words is somewhere in. */
-function byWords(one: Visible, path: string, { rare }: Sought): SQL {
+function byWords(one: Visible, path: string, { rare, second }: Sought): SQL {
   const column = columnAt(one.table, path);
   const value = folded(column);
   const like = (part: Parameters<typeof asked>[0]) => sql`${value} like ${asked(part)}`;
-  const within = and(like("first"), like("second"), one.where);
+  const within = and(like("longest"), second === undefined ? undefined : like("second"), one.where);
   const parts = rare
     ? [branch(one, path, value, within, sql`order by ${like("beginning")} desc, ${value}`)]
     : [

@@ -21,7 +21,7 @@ export async function find(tx: Database, visible: readonly Visible[], typed: str
   const values = valuesOf(visible, sought, text);
   const ask = (what: Sought) =>
     rowsOf(tx, visible, `direct ${Object.keys(what).join()}`, () => directBranches(visible, what), values);
-  const { words, rare, ...whole } = sought;
+  const { words, second, rare, ...whole } = sought;
   const first = words && CODE.test(text) ? whole : sought;
   // Sent at once, the settings first: by itself a raw statement is sent when it is waited for.
   const [, found] = await Promise.all([tx.execute(settingsFor(text)).execute(), ask(first)]);
@@ -86,7 +86,7 @@ function hitOf(visible: readonly Visible[], sought: Sought, { resource, by, id, 
   return { resource, id, by, rank: value === sought.reference ? RANK.exact : RANK.beginning };
 }
 
-const NO_TEXT = { text: "", beginning: "", first: "", second: "" };
+const NO_TEXT = { text: "", beginning: "", longest: "", second: "" };
 
 /**
  * What refers to what was found. A number is that of many records, and means what hangs on it only where people call the

@@ -8,8 +8,10 @@ export interface Sought {
   amount?: string;
   /** A phone as it is stored, with and without what may be the code of a country. */
   phones?: string[];
-  /** Its beginning as a pattern of LIKE, and each of its two longest words wherever that may stand. */
-  words?: [beginning: string, first: string, second: string];
+  /** Its beginning as a pattern of LIKE, and its longest word wherever that may stand. */
+  words?: [beginning: string, longest: string];
+  /** Its next longest word in the same way, where there are several. */
+  second?: string;
   /** Set where digits are among the words, none of which is short: so few records have them that all may be looked at. */
   rare?: true;
   /** In small letters, where it may be the beginning of a reference and the like. */
@@ -35,7 +37,7 @@ export function soughtIn(text: string): Sought {
     ...(amount !== undefined && { amount }),
     ...(phones.length > 0 && { phones }),
     // An e-mail address is looked up by its beginning: what it has in common with all others has no end.
-    ...(isWords && { words: patternsOf(text) }),
+    ...(isWords && patternsOf(text)),
     ...(isWords &&
       /\d/.test(text) &&
       text.split(" ").every((word) => word.length >= TRIGRAM) && { rare: true as const }),
@@ -60,10 +62,10 @@ function phonesIn(text: string): string[] {
   return [...new Set([digits, digits.replace(/^0/, ""), ...cut])].filter(({ length }) => length >= PHONE.shortest);
 }
 
-function patternsOf(text: string): [string, string, string] {
-  const longest = text.split(" ").sort((one, other) => other.length - one.length);
-  const [first = "", second = first] = longest.map(
-    (word) => `%${word.length < TRIGRAM ? " " : ""}${escapeLike(word)}%`,
-  );
-  return [`${escapeLike(text)}%`, first, second];
+function patternsOf(text: string): Pick<Sought, "words" | "second"> {
+  const [longest = "", second] = text
+    .split(" ")
+    .sort((one, other) => other.length - one.length)
+    .map((word) => `%${word.length < TRIGRAM ? " " : ""}${escapeLike(word)}%`);
+  return { words: [`${escapeLike(text)}%`, longest], ...(second !== undefined && { second }) };
 }
