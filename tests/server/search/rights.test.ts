@@ -14,7 +14,7 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
-const CANARIES = sizeOf("SEARCH_CANARIES", 400, 5000);
+const CANARIES = sizeOf("SEARCH_CANARIES", 150, 5000);
 
 interface Asker {
   name: string;
