@@ -1,0 +1,2 @@
+ALTER TABLE "bank_statements" DROP CONSTRAINT "bank_statements_status_check";--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_status_check" CHECK ("bank_statements"."status" in ('open', 'waiting', 'posting', 'posted'));
