@@ -54,6 +54,8 @@ const SIZED = [
   "secondPerson.histories",
   "startKilled",
   "startLock",
+  "statements/credits",
+  "statements/killed",
 ].map((name) => `tests/server/${name}`);
 const LONG = {
   BOOK_HISTORIES: "150",
@@ -69,7 +71,10 @@ const LONG = {
   LEDGER_OPERATIONS: "100000",
   RACE_ORDERS: "1000",
   REFRESH_HISTORIES: "1000",
+  POSTED_CREDITS: "10000",
   STATEMENT_CREDITS: "30000",
+  STATEMENT_KILLS: "20",
+  STATEMENT_LINES: "10000",
   SECOND_PERSON_HISTORIES: "20000",
   START_CRASHES: "50",
   START_KILLS: "200",
@@ -85,9 +90,11 @@ const EMBEDDED = {
   GUESSES: "300",
   HOSTILE_REQUESTS: "1500",
   LEDGER_OPERATIONS: "1000",
+  POSTED_CREDITS: "60",
   REFRESH_HISTORIES: "60",
   SECOND_PERSON_HISTORIES: "40",
   STATEMENT_CREDITS: "400",
+  STATEMENT_LINES: "120",
 };
 
 await install();

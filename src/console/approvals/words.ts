@@ -12,7 +12,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   allocation:
     "The money moves at once to what it is for, or counts as sent back. Approve it only if you have seen that on the bank’s statement.",
   statement:
-    "The lines count as received at once: each is a receipt, allocated as shown, and the rest lies in suspense. What has changed since is left in suspense too.",
+    "Each line becomes a receipt, allocated as shown, and the rest lies in suspense. What has changed since is left in suspense too. Thousands of lines take some minutes: the page of the statement tells how far it is.",
   opening:
     "Every line counts at once: balances are in the books, orders are complete and their units issued on their days. Approve it only if you have the other side’s own lists before you.",
   import:

@@ -43,9 +43,12 @@ const DECIDABLE: readonly string[] = Object.entries(STATES_OF).flatMap(([group, 
   group === "posted" ? [] : states.filter((state) => state !== "known"),
 );
 
+/** While lines wait for a second person or are being posted nobody changes them. */
+const isFrozen = (status: Statement["status"]) => status === "waiting" || status === "posting";
+
 function Content({ statement }: { statement: Statement }) {
   const { data = [] } = useListContext<Line>();
-  const mayDecide = useMayCall(statementRoutes.decide) && statement.status !== "waiting";
+  const mayDecide = useMayCall(statementRoutes.decide) && !isFrozen(statement.status);
   const refresh = useRefresh();
   const [open, setOpen] = useState<Line>();
   const canDecide = ({ side, state }: Line) => mayDecide && side === "credit" && DECIDABLE.includes(state);

@@ -1,8 +1,10 @@
 import type { RecordOf } from "../../contract/resource";
+import { STATEMENT_SHOWN } from "../../contract/statements/calls";
 import type { bankStatementLines } from "../../contract/statements/resource";
 import { t } from "../i18n/t";
 import { SmallTable } from "../kit/SmallTable";
-import { formatMoney } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
+import { Stack } from "../theme/layout";
 import { Known } from "./Known";
 import { statementWords } from "./words";
 
@@ -11,20 +13,28 @@ type Shown = Pick<
   "position" | "amount" | "reference" | "state" | "reasons" | "parts"
 >;
 
-/** Shows who decides on a statement its lines: how much, for what, and why. */
-export const PostedLines = ({ after }: { before: unknown; after: unknown }) => (
-  <SmallTable
-    label={t(statementWords.lines)}
-    plain
-    rows={Array.isArray(after) ? (after as Shown[]) : []}
-    keyOf={({ position }) => position}
-    columns={{
-      line: {
-        label: t(statementWords.postedLine),
-        cell: ({ position, reference }) => `${position} · ${reference ?? "–"}`,
-      },
-      known: { label: t(statementWords.what), cell: (line) => <Known {...line} /> },
-      amount: { label: t("Amount"), number: true, cell: ({ amount }) => formatMoney(amount) },
-    }}
-  />
-);
+/** Shows who decides on a statement its lines: how much, for what, and why; of very many the first ones. */
+export function PostedLines({ after }: { before: unknown; after: unknown }) {
+  const lines = Array.isArray(after) ? (after as Shown[]) : [];
+  return (
+    <Stack>
+      <SmallTable
+        label={t(statementWords.lines)}
+        plain
+        rows={lines}
+        keyOf={({ position }) => position}
+        columns={{
+          line: {
+            label: t(statementWords.postedLine),
+            cell: ({ position, reference }) => `${position} · ${reference ?? "–"}`,
+          },
+          known: { label: t(statementWords.what), cell: (line) => <Known {...line} /> },
+          amount: { label: t("Amount"), number: true, cell: ({ amount }) => formatMoney(amount) },
+        }}
+      />
+      {lines.length >= STATEMENT_SHOWN && (
+        <p className="muted">{t(statementWords.shownOnly, { count: formatNumber(STATEMENT_SHOWN) })}</p>
+      )}
+    </Stack>
+  );
+}

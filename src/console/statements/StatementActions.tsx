@@ -1,6 +1,6 @@
 import { FileDown, RefreshCw, Send } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { STATEMENT_POSTED, statementCalls } from "../../contract/statements/calls";
+import { statementCalls } from "../../contract/statements/calls";
 import { bankStatements } from "../../contract/statements/resource";
 import { statementRoutes } from "../../contract/statements/routes";
 import { STATES_OF } from "../../contract/statements/vocabulary";
@@ -32,8 +32,7 @@ const POST = action({
   tone: "primary",
   call: statementRoutes.post,
   when: hasOpen,
-  title: ({ open_lines }: RaRecord) =>
-    t(statementWords.postTitle, counted(Math.min(Number(open_lines), STATEMENT_POSTED))),
+  title: ({ open_lines }: RaRecord) => t(statementWords.postTitle, counted(Number(open_lines))),
   About: ({ record }) => <WhatIsPosted statement={record} />,
   body: statementCalls.post.body,
   waits: true,
@@ -83,14 +82,6 @@ function WhatIsPosted({ statement }: { statement: RaRecord }) {
       <p>{t(statementWords.postText)}</p>
       {suspended > 0 && <p>{t(statementWords.postSuspense, counted(suspended))}</p>}
       {held > 0 && <p>{t(statementWords.held, counted(held))}</p>}
-      {Number(statement.open_lines) > STATEMENT_POSTED && (
-        <p>
-          {t(statementWords.postPart, {
-            most: formatNumber(STATEMENT_POSTED),
-            count: formatNumber(statement.open_lines),
-          })}
-        </p>
-      )}
     </>
   );
 }

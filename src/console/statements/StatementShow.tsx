@@ -7,6 +7,7 @@ import { t } from "../i18n/t";
 import { formatMoney } from "../kit/values";
 import { Facts, Stack } from "../theme/layout";
 import { Lines } from "./Lines";
+import { Posting } from "./Posting";
 import { StatementActions } from "./StatementActions";
 import "./statements.css";
 
@@ -38,6 +39,7 @@ function Content() {
           }),
         )}
       />
+      {statement.status === "posting" && <Posting statement={statement} />}
       <Lines statement={statement} />
     </Stack>
   );

@@ -6,8 +6,8 @@ import { bankStatementLines, bankStatements } from "./resource";
 import { statementRoutes } from "./routes";
 import { LINE_DECISION, LINE_SIDE, LINE_STATE, STATEMENT_FORMAT, STATEMENT_PARTS } from "./vocabulary";
 
-/** Most lines that one approval posts; what is left is sent once it is decided. */
-export const STATEMENT_POSTED = 500;
+/** Most lines that a request shows to the second person; all of them are on the page of the statement. */
+export const STATEMENT_SHOWN = 500;
 
 const figure = z.object({
   state: choice(LINE_STATE),

@@ -3,10 +3,10 @@ import type { ImportRowState } from "../../contract/imports/vocabulary";
 import { msg } from "../../contract/language/message";
 import type { Problem } from "../../contract/problem";
 import { type Database, isCollision, savepoint } from "../db/database";
-import { failureOf } from "../http/answer";
 import type { Actor, AppDeps, Served } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { parse } from "../http/read";
+import { refusalOf } from "../http/refusal";
 import { toldOf } from "../http/told";
 import { type Values, valueAt } from "../resources/values";
 import { isEmpty } from "./cell";
@@ -170,10 +170,5 @@ export async function refusedBy(
   row: Pick<Candidate, "at">,
   error: unknown,
 ): Promise<Outcome> {
-  if (isCollision(error)) throw error;
-  const failure = await failureOf(error, fails, deps);
-  // A full disk, or a database that is gone, is nothing of the row.
-  if (failure.code === "full" || failure.code === "unavailable") throw error;
-  if (failure.code === "internal") deps.log.error({ err: error, row: row.at }, "a row of an import failed");
-  return refused(row, failure);
+  return refused(row, await refusalOf(deps, error, fails, { row: row.at }));
 }

@@ -28,11 +28,12 @@ const DECIDABLE: readonly Line["state"][] = [
   "returned",
 ];
 
-/** Locks a statement that is not waiting for a second person. */
+/** Locks a statement that neither waits for a second person nor is being posted. */
 export async function lockOpen(tx: Database, id: number): Promise<Statement> {
   const statement = (await lockRecord(tx, bankStatements, statementRules, id)) as unknown as Statement;
   if (statement.status === "waiting")
     throw new Failure("conflict", "It waits for a second person: decide or withdraw that request first");
+  if (statement.status === "posting") throw new Failure("conflict", "It is being posted");
   return statement;
 }
 
@@ -125,13 +126,13 @@ export async function keepKnown(
       as x(id int, state text, reasons jsonb, parts jsonb, candidates jsonb, receipt_id int) where l.id = x.id`);
 }
 
-/** Gives the lines of a statement that the next approval posts, in their order. */
-export const readPosted = (tx: Database, id: number, most: number): Promise<Line[]> => {
+/** Gives the lines of a statement that an approval posts, in their order: all of them, or the first ones. */
+export const readPosted = (tx: Database, id: number, most?: number): Promise<Line[]> => {
   const { bank_statement_lines: table } = tables;
-  return tx
+  const found = tx
     .select()
     .from(table)
     .where(sql`${eq(table.statement_id, id)} and ${table.side} = 'credit' and ${inArray(table.state, [...OPEN])}`)
-    .orderBy(table.position)
-    .limit(most) as unknown as Promise<Line[]>;
+    .orderBy(table.position);
+  return (most === undefined ? found : found.limit(most)) as unknown as Promise<Line[]>;
 };

@@ -67,31 +67,41 @@ interface Recorded {
   id: number;
   plain: string;
   amount: string;
+  /** Whose reference it is: any bank's, unless one came in two of them. */
+  account: string;
   /** Accounts of the lines that name it already. */
   accounts: number[];
 }
 
+/** Receipts that count, by their references. */
+export type Register = Map<string, Recorded[]>;
+
 /** Finds the receipts of some references that count, with the accounts whose lines name them. */
-export async function findRecorded(tx: Database, references: readonly string[]): Promise<Map<string, Recorded[]>> {
+export async function findRecorded(tx: Database, references: readonly string[]): Promise<Register> {
   const plain = [...new Set(references.map(plainOf).filter(Boolean))];
   const { rows } = await tx.execute<Recorded & Record<string, unknown>>(sql`
-    select r.id, plain_reference(r.reference) as plain, r.amount::text as amount,
+    select r.id, plain_reference(r.reference) as plain, r.amount::text as amount, r.account,
       coalesce((select jsonb_agg(s.account_id) from bank_statement_lines l join bank_statements s on s.id = l.statement_id
         where l.receipt_id = r.id and l.side = 'credit' and l.state in ('posted', 'known')), '[]') as accounts
     from receipts r
-    where r.reversed_by is null and r.duplicate_of is null
+    where r.account in (select 'clearing' union all select 'bank:' || a.id from bank_accounts a)
+      and r.reversed_by is null and r.duplicate_of is null
       and plain_reference(r.reference) in (select jsonb_array_elements_text(${JSON.stringify(plain)}::jsonb))
     order by r.id`);
-  const found = new Map<string, Recorded[]>();
-  for (const row of rows) found.set(row.plain, [...(found.get(row.plain) ?? []), row]);
+  const found: Register = new Map();
+  for (const row of rows) enter(found, row);
   return found;
 }
+
+/** Adds a receipt to those of its reference. */
+export const enter = (register: Register, { plain, ...receipt }: Recorded) =>
+  register.set(plain, [...(register.get(plain) ?? []), { plain, ...receipt }]);
 
 /** Tells of a credit whose reference is in the register whether it is that receipt; nothing where it is another one. */
 export function recordedAs(
   { reference, amount }: Pick<LineFacts, "reference" | "amount">,
   accountId: number,
-  recorded: ReadonlyMap<string, readonly Recorded[]>,
+  recorded: Register,
 ): Known | undefined {
   const all = recorded.get(plainOf(reference)) ?? [];
   // One reference may come in two banks: what another account's line names is that line's.

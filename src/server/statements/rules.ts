@@ -26,6 +26,7 @@ export const statementRules: Rules = {
   beforeRemove: async ({ tx }, { id, status }) => {
     const { bank_statement_lines: lines } = tables;
     if (status === "waiting") throw new Failure("conflict", "It waits for a second person");
+    if (status === "posting") throw new Failure("conflict", "It is being posted");
     const { rows } = await tx.execute<{ used: number | null }>(sql`
       select min(l.position) as used from bank_statement_lines l where l.statement_id = ${id} and
         (l.state = 'posted' or exists (select from bank_statement_lines o where o.same_as = l.id))`);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { statementCalls } from "../../../src/contract/statements/calls";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import type { Line, Statement } from "../../../src/server/statements/line";
+import { postStatements } from "../../../src/server/statements/work";
 import { registerOn } from "../receipts/register";
 import type { SignedIn } from "../signedIn";
 import { asCsv, type FileLine } from "./files";
@@ -30,10 +31,21 @@ export function statementsOn(here: SignedIn) {
     );
     return (await answer.json()) as Line[];
   };
+  /** Has the program post what was approved. */
+  const work = async () => {
+    while (await postStatements(here.platform.deps));
+  };
   return {
     upload,
     linesOf,
     register,
+    work,
+    /** Approves a request as another Super admin, and has the program post what was approved. */
+    async approve(request: unknown) {
+      const answer = await here.approve(request);
+      await work();
+      return answer;
+    },
     /** Adds a bank account and gives its number. */
     async account(number = `5010001234${String(1000 + ++made)}`): Promise<{ id: number; number: string }> {
       const created = await register.create("bank-accounts", {

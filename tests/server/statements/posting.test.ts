@@ -9,7 +9,7 @@ const here = signedIn();
 const desk = deskOf(here);
 const money = moneyOn(here);
 const office = statementsOn(here);
-const { bring, account, post, linesOf, register, wrong, decide } = office;
+const { bring, account, post, approve, linesOf, register, wrong, decide } = office;
 beforeAll(async () => {
   await here.second();
 });
@@ -37,7 +37,7 @@ test("an ordinary day: a statement is brought, proposed, approved by another per
   expect((await decide(brought.lines[2], "ignore")).status).toBe(409);
   const own = await here.send(`PUT /console/approvals/${asked.request}/decision`, { decision: "approve" });
   expect([own.status, await office.count("receipts")]).toEqual([403, 0]);
-  expect((await here.approve(asked.request)).status).toBe(200);
+  expect((await approve(asked.request)).status).toBe(200);
 
   expect(states(await linesOf(id))).toEqual(["posted", "posted", "posted", "ignored"]);
   expect((await office.read(id)).status).toBe("posted");
@@ -77,7 +77,7 @@ test("the same file again does nothing, and an overlapping one brings only what 
   const more = await bring(hdfc, [...lines, credit("20.00", undefined, "cash"), credit("30.00", "utr o4", "d")]);
   expect(states(more.lines)).toEqual(["known", "known", "known", "suspense", "suspense"]);
   expect(codes(more.lines).slice(0, 3)).toEqual(["line-known", "line-known", "line-known"]);
-  for (const { statement } of [first, more]) await here.approve((await post(statement.id)).request);
+  for (const { statement } of [first, more]) await approve((await post(statement.id)).request);
   const third = await bring(hdfc, [credit("30.00", "UTR-O4", "written otherwise"), credit("20.00", undefined, "CASH")]);
   expect(states(third.lines)).toEqual(["known", "known"]);
   expect((await post(third.statement.id)).status).toBe(422);
@@ -97,7 +97,7 @@ test("a line whose money somebody has entered by hand meanwhile is linked, never
   const asked = await post(statement.id);
   await register.settle(register.deposit(customer, "60.00", "UTR DURING"));
   await register.settle(register.deposit(customer, "71.00", "UTR-OTHERWISE"));
-  expect((await here.approve(asked.request)).status).toBe(200);
+  expect((await approve(asked.request)).status).toBe(200);
   const after = await linesOf(statement.id);
   expect(states(after)).toEqual(["known", "known", "held"]);
   expect(codes(after)).toEqual(["recorded", "recorded", "recorded-otherwise"]);
@@ -119,7 +119,7 @@ test("an order that was cancelled or paid between the asking and the approval le
   );
   await here.seconded(desk.move(cancelled.id, "order-cancelled", { reason: "Changed their mind" }));
   const before = (await register.holds("suspense"))[0] as string;
-  expect((await here.approve(asked.request)).status).toBe(200);
+  expect((await approve(asked.request)).status).toBe(200);
   const after = await linesOf(statement.id);
   expect(states(after)).toEqual(["posted", "posted", "posted"]);
   expect(after.map(({ parts }) => parts.length)).toEqual([0, 0, 1]);
@@ -135,13 +135,13 @@ test("one reference that came in two banks is two receipts; a line that another 
   const [one, two] = [await desk.place(10), await desk.place(10)];
   const [hdfc, icici] = [await account(), await account()];
   const first = await bring(hdfc, [credit("1000.00", "REF-1", `ORD-${one.id}`, one.customer.name as string)]);
-  await here.approve((await post(first.statement.id)).request);
+  await approve((await post(first.statement.id)).request);
   const second = await bring(icici, [
     credit("900.00", "REF-1", `ORD-${two.id}`, two.customer.name as string),
     credit("1000.00", "REF-1", `ORD-${one.id}`, one.customer.name as string),
   ]);
   expect(states(second.lines)).toEqual(["proposed", "held"]);
-  expect((await here.approve((await post(second.statement.id)).request)).status).toBe(200);
+  expect((await approve((await post(second.statement.id)).request)).status).toBe(200);
   const { rows } = await here.platform.db.execute(
     sql`select account, amount from receipts where reference = 'REF-1' order by id`,
   );
@@ -171,7 +171,7 @@ test("a person may give a line to something else, in parts, and never more than 
   expect((await decide(line, "allocate", parts)).status).toBe(200);
   expect((await here.send(`PUT /console/bank-statements/${statement.id}/matching`)).status).toBe(200);
   expect((await linesOf(statement.id))[0]).toMatchObject({ state: "proposed", parts, decided: true });
-  expect((await here.approve((await post(statement.id)).request)).status).toBe(200);
+  expect((await approve((await post(statement.id)).request)).status).toBe(200);
   expect(await register.holds(`order:${order.id}`, `wallet:${customer}`)).toEqual(["300.00", "150.00"]);
   expect((await decide((await linesOf(statement.id))[0], "ignore")).status).toBe(409);
   expect((await here.send(`DELETE /console/bank-statements/${statement.id}`)).status).toBe(409);

@@ -44,11 +44,15 @@ test("an approval, given many times at once while others record the same referen
   const asked = await post(statement.id);
   const customer = await money.customer("0.00");
   const byHand = await Promise.all(orders.map((_, at) => register.deposit(customer, "100.00", `utr r${at}`)));
-  const answers = await Promise.all([
-    ...Array.from({ length: 5 }, () => here.approve(asked.request)),
+  const answers = await Promise.all(Array.from({ length: 5 }, () => here.approve(asked.request)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Three copies of the program are at it.
+  await Promise.all([
+    ...[office.work(), office.work(), office.work()],
     ...byHand.map(({ request }) => here.approve(request)),
   ]);
-  expect(answers.slice(0, 5).filter(({ status }) => status === 200)).toHaveLength(1);
+  await office.work();
+  expect((await office.read(statement.id)).status).toBe("posted");
   expect(await office.count("receipts")).toBe(8);
   const paid = await register.holds(...orders.map(({ id }) => `order:${id}` as const));
   const inOrders = paid.reduce((sum, held) => sum + Number(held), 0);

@@ -9,6 +9,7 @@ import { orders } from "../../../contract/orders/resource";
 import { paymentBatches, paymentBatchItems } from "../../../contract/paymentBatches/resource";
 import { receiptAllocations, receipts } from "../../../contract/receipts/resource";
 import type { Resource } from "../../../contract/resource";
+import { bankStatementLines, bankStatements } from "../../../contract/statements/resource";
 import { resources } from "../../../contract/subjects";
 import { wallet } from "../../../contract/wallet/resource";
 import { withdrawals } from "../../../contract/withdrawals/resource";
@@ -32,6 +33,7 @@ const BESIDE: Readonly<Record<string, readonly Resource[]>> = {
   [distributionLines.name]: [distributions, paymentBatches],
   [paymentBatchItems.name]: [paymentBatches],
   [receiptAllocations.name]: [receipts, orders],
+  [bankStatementLines.name]: [bankStatements, receipts],
   [ledger.name]: MONEY,
   [ledgerAccounts.name]: MONEY,
   [ledgerPostings.name]: MONEY,
