@@ -37,7 +37,9 @@ export const Changes = (props: Props) => (
 function Sides({ resource, action, changes, sides = SIDES }: Props) {
   const { changes: ownChanges } = useParts(resource);
   const fields = useAskedFields(resource, action);
-  const place = (path: string) => fields.findIndex((field) => field.path === path);
+  // What takes the cells of both sides may be long: it comes last.
+  const place = (path: string) =>
+    ownChanges?.[path] ? fields.length : fields.findIndex((field) => field.path === path);
   const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
   // No SmallTable: what a subject shows of a change itself takes the cells of both sides.
   return (

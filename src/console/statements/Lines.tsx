@@ -27,7 +27,7 @@ export const Lines = ({ statement }: { statement: Statement }) => (
   <ListBase
     resource={bankStatementLines.name}
     filter={{ statement_id: statement.id }}
-    filterDefaultValues={statement.unclear_lines ? { group: "decide" } : {}}
+    filterDefaultValues={statement.unclear_lines && !isFrozen(statement.status) ? { group: "decide" } : {}}
     sort={bankStatementLines.sort}
     perPage={PAGE.sizes[1]}
     disableSyncWithLocation

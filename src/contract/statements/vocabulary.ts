@@ -7,7 +7,7 @@ export const STATEMENT_FORMAT = { csv: "CSV", mt940: "MT940", camt053: "camt.053
 export const STATEMENT_STATUS = statuses({
   open: ["To be looked at", "warning"],
   waiting: ["Waits for approval", "progress"],
-  posting: ["Is being posted", "progress"],
+  posting: ["Being posted", "progress"],
   posted: ["Done", "success"],
 });
 

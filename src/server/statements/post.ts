@@ -37,7 +37,7 @@ export const requestPosting = (writer: Writer, id: number, note: string | null):
       { tx, actor: writer.actor, now: writer.deps.clock() },
       {
         ...{ requestId: writer.requestId, action: "statement", resource: bankStatements.name, recordId: id },
-        title: `Post ${lines.length} lines of ${file_name}, ${formatAmount(credits)}`,
+        title: `Post ${lines.length.toLocaleString("en-IN")} lines of ${file_name}, ${formatAmount(credits)}`,
         reason: note ?? "No reason given",
         changes: {
           lines: { before: null, after: lines.length },

@@ -62,10 +62,7 @@ async function postNext(deps: AppDeps & { db: Database }, most: number): Promise
 
 /** Has other statements have their turn before. */
 const touch = ({ db, clock }: AppDeps, { id }: Statement) =>
-  db
-    .update(tables.bank_statements)
-    .set({ updated_at: clock().toISOString() })
-    .where(eq(tables.bank_statements.id, id));
+  db.update(tables.bank_statements).set({ updated_at: clock().toISOString() }).where(eq(tables.bank_statements.id, id));
 
 /** Takes the statement that was worked on longest ago; one that another copy works on is left to it. */
 async function takeStatement(tx: Database): Promise<Statement | undefined> {

@@ -5,6 +5,7 @@ import { PostedLines } from "../../../src/console/statements/PostedLines";
 import { StatementList } from "../../../src/console/statements/StatementList";
 import { StatementShow } from "../../../src/console/statements/StatementShow";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { STATEMENT_SHOWN } from "../../../src/contract/statements/calls";
 import { statementRoutes } from "../../../src/contract/statements/routes";
 import { mount } from "../kit/mount";
 
@@ -122,6 +123,34 @@ test("a CSV that nobody has described yet is asked about beside its first lines,
   await waitFor(() => expect(bring).toHaveBeenCalledOnce());
   const columns = { ...look.mapping.columns, amount: 1 };
   expect(map).toHaveBeenCalledWith(expect.objectContaining({ body: { header: 0, day: "dmy", columns } }));
+});
+
+test("while a statement is posted its page tells how far it is, and nothing of it is decided", async () => {
+  const posted = { state: "posted", side: "credit", lines: 3_000, amount: "60.00" };
+  open({
+    getOne: async () => ({ data: { ...statement, status: "posting" } }),
+    [statementRoutes.figures.on]: async () => [...figures, posted],
+  });
+  expect(await screen.findByText("3,000 of 3,002 lines are posted.")).toBeDefined();
+  expect(screen.getByRole("progressbar", { name: "Posting" }).getAttribute("value")).toBe("3000");
+  expect((await screen.findAllByText("ORD-8, ORD-9 would fit")).length).toBe(2);
+  expect(screen.queryByRole("button", { name: "Decide on line 1" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send for approval" })).toBeNull();
+});
+
+test("once the last line is posted the page shows what the statement has come to", async () => {
+  const getOne = vi.fn(async () => ({ data: { ...statement, status: "posted", open_lines: 0 } }));
+  getOne.mockResolvedValueOnce({ data: { ...statement, status: "posting" } } as never);
+  const posted = [{ state: "posted", side: "credit", lines: 2, amount: "40.00" }];
+  open({ getOne, [statementRoutes.figures.on]: async () => posted });
+  expect(await screen.findByText("Done")).toBeDefined();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("who approves very many lines reads the first ones, and where all of them are", async () => {
+  const after = Array.from({ length: STATEMENT_SHOWN }, (_, at) => ({ ...line(at + 1, {}), state: "suspense" }));
+  mount(<PostedLines before={null} after={after} />, { resource: "approvals", path: "/", route: "/" });
+  expect(await screen.findByText(/^The first 500 lines\./)).toBeDefined();
 });
 
 test("who approves reads each line with its reason", async () => {

@@ -84,7 +84,13 @@ const lineOf = ({ reference, one: { credit } }: Seeded): FileLine => ({
 
 /** Adds what banks do besides: a line written twice, and money that was taken back on the same day. */
 function withMishaps(line: FileLine, at: number): FileLine[] {
-  const own = { ...line, reference: `X${line.reference}`, narration: "FT", payer: "" };
+  const own = {
+    day: DAY,
+    side: "credit",
+    amount: line.amount,
+    reference: `X${line.reference}`,
+    narration: "FT",
+  } as const;
   if (at % 41 === 0) return [line, own, own];
   if (at % 43 === 0) return [line, own, { ...own, side: "debit", narration: "CHQ RETURN" }];
   return [line];
