@@ -1,6 +1,6 @@
 import type { RecordOf } from "../../contract/resource";
-import { STATEMENT_SHOWN } from "../../contract/statements/calls";
 import type { bankStatementLines } from "../../contract/statements/resource";
+import { STATEMENT_SHOWN } from "../../contract/statements/vocabulary";
 import { t } from "../i18n/t";
 import { SmallTable } from "../kit/SmallTable";
 import { formatMoney, formatNumber } from "../kit/values";

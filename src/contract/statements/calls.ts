@@ -6,9 +6,6 @@ import { bankStatementLines, bankStatements } from "./resource";
 import { statementRoutes } from "./routes";
 import { LINE_DECISION, LINE_SIDE, LINE_STATE, STATEMENT_FORMAT, STATEMENT_PARTS } from "./vocabulary";
 
-/** Most lines that a request shows to the second person; all of them are on the page of the statement. */
-export const STATEMENT_SHOWN = 500;
-
 const figure = z.object({
   state: choice(LINE_STATE),
   side: choice(LINE_SIDE),

@@ -59,3 +59,6 @@ export const LINE_DECISION = {
   suspense: "Leave in suspense",
   ignore: "Do not post it",
 } as const;
+
+/** Most lines that a request shows to the second person; all of them are on the page of the statement. */
+export const STATEMENT_SHOWN = 500;

@@ -1,6 +1,6 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { STATEMENT_SHOWN } from "../../contract/statements/calls";
 import { bankStatements } from "../../contract/statements/resource";
+import { STATEMENT_SHOWN } from "../../contract/statements/vocabulary";
 import type { ApprovalEffect } from "../approvals/request";
 import { requestApproval } from "../approvals/request";
 import { transaction } from "../db/database";

@@ -5,8 +5,8 @@ import { PostedLines } from "../../../src/console/statements/PostedLines";
 import { StatementList } from "../../../src/console/statements/StatementList";
 import { StatementShow } from "../../../src/console/statements/StatementShow";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { STATEMENT_SHOWN } from "../../../src/contract/statements/calls";
 import { statementRoutes } from "../../../src/contract/statements/routes";
+import { STATEMENT_SHOWN } from "../../../src/contract/statements/vocabulary";
 import { mount } from "../kit/mount";
 
 const statement = {
