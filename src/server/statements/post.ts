@@ -42,8 +42,9 @@ export const requestPosting = (writer: Writer, id: number, note: string | null):
         changes: {
           lines: { before: null, after: lines.length },
           credits: { before: null, after: credits },
-          allocated: { before: null, after: allocated },
-          suspense: { before: null, after: rupeesOf(paiseOf(credits) - paiseOf(allocated)) },
+          // No fields of a statement, so nobody else says them as amounts.
+          allocated: { before: null, after: formatAmount(allocated) },
+          suspense: { before: null, after: formatAmount(rupeesOf(paiseOf(credits) - paiseOf(allocated))) },
           posted_lines: { before: null, after: lines.slice(0, STATEMENT_SHOWN).map(shownOf) },
         },
         baseVersion: version,
