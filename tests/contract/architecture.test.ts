@@ -207,7 +207,7 @@ const OTHER_INPUTS = {
       "admin/Table.tsx",
     ],
     ...["governance/Search.tsx", "governance/VotesPanel.tsx", "holdings/Filters.tsx"],
-    ...["kit/FilterInput.tsx", "kit/FilterReference.tsx", "search/CommandBar.tsx"],
+    ...["kit/FilterInput.tsx", "kit/FilterReference.tsx", "search/CommandBar.tsx", "search/SearchButton.tsx"],
     ...["views/ConditionEditor.tsx", "views/ConditionInput.tsx", "views/Conditions.tsx", "views/ViewDialogs.tsx"],
   ],
   "a box, or a field with a name of its own, in each row of a table": [

@@ -21,16 +21,22 @@ import { searchWords } from "./words";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+export interface CommandBarProps {
+  /** What was typed already. */
+  begun: string;
+  onClose: () => void;
+}
+
 /** Finds records, pages and actions by what is typed; the keyboard leads through them while the focus stays in the text. */
-export function CommandBar({ onClose }: { onClose: () => void }) {
+export function CommandBar({ begun, onClose }: CommandBarProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(begun);
   const [chosen, setChosen] = useState<string>();
   const { groups, isPending, error, absent, retry } = useRows(typed);
   const { favourites, toggle } = useFavourites();
   /** Enter came before the answer to what was typed: it means the first row of that. */
-  const [isHasty, setHasty] = useState(false);
+  const [hasty, setHasty] = useState<{ elsewhere: boolean }>();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const rows = groups.flatMap((group) => group.rows);
@@ -43,6 +49,9 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
+    // One types on behind what was typed already.
+    const end = input.current?.value.length ?? 0;
+    input.current?.setSelectionRange(end, end);
     return () => dialog.close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever row is the current one is in sight
@@ -53,7 +62,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const type = (text: string) => {
     setTyped(text);
     setChosen(undefined);
-    setHasty(false);
+    setHasty(undefined);
     input.current?.focus();
   };
   const open = ({ to, state, run, fill }: Row, elsewhere = false) => {
@@ -63,18 +72,19 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     run?.();
     if (to !== undefined) navigate(to, { state });
   };
-  const openHasty = useEffectEvent(() => current && open(current));
+  const openHasty = useEffectEvent((elsewhere: boolean) => current && open(current, elsewhere));
   useEffect(() => {
-    if (!isHasty || isPending) return;
-    setHasty(false);
-    openHasty();
-  }, [isHasty, isPending]);
+    if (!hasty || isPending) return;
+    setHasty(undefined);
+    openHasty(hasty.elsewhere);
+  }, [hasty, isPending]);
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.nativeEvent.isComposing) return;
+    const elsewhere = event.ctrlKey || event.metaKey;
     if (step !== undefined && rows.length) setChosen(rows[(at + step + rows.length) % rows.length]?.key);
-    else if (event.key === "Enter" && isPending && (!current || current.record)) setHasty(true);
-    else if (event.key === "Enter" && current) open(current, event.ctrlKey || event.metaKey);
+    else if (event.key === "Enter" && isPending && (!current || current.record)) setHasty({ elsewhere });
+    else if (event.key === "Enter" && current) open(current, elsewhere);
     else if (event.altKey && event.code === "KeyS" && current?.record) toggle(current.record);
     else return;
     event.preventDefault();

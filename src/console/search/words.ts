@@ -1,7 +1,7 @@
 /** The English words of the bar in which anything is found. */
 export const searchWords = {
   open: "Find anything",
-  short: "Find",
+  short: "Find (%{keys})",
   placeholder: "Find a name, number, phone, amount, page or action",
   close: "Close",
   results: "What was found",
@@ -21,6 +21,6 @@ export const searchWords = {
   absent: "This server cannot look for records: pages and actions are found all the same.",
   starred: "favourite",
   /** Keys as they are written on keyboards. */
-  pressed: { find: "Ctrl K", tab: "Ctrl ↵", star: "Alt S", close: "Esc" },
+  pressed: { find: "Ctrl K", findApple: "⌘K", tab: "Ctrl ↵", star: "Alt S", close: "Esc" },
   keys: { move: "move", open: "open", tab: "new tab", star: "favourite", close: "close" },
 } as const;

@@ -36,7 +36,7 @@ async function open(found: (asked: Asked["query"]) => unknown, around: Parameter
   };
   const user = userEvent.setup();
   const router = mount(<SearchButton />, { provider, ...around });
-  await screen.findByRole("button", { name: "Find anything" });
+  await screen.findByRole("textbox", { name: "Find anything" });
   await user.keyboard("{Control>}k{/Control}");
   const input = await screen.findByRole("combobox", { name: "Find anything" });
   return { user, router, asked, input };
@@ -54,6 +54,36 @@ test("records are found as one types, by their resources, with what tells them a
   expect(row.getAttribute("href")).toBe("/customer-profile/7");
   expect(within(screen.getByRole("group", { name: "Orders" })).getByRole("option").textContent).toContain("Order 924");
   expect((await screen.findByText("2 results")).role).toBe("status");
+});
+
+test("what is typed or put into the field of the bar above is looked for, and typed on in the bar", async () => {
+  const asked: Asked["query"][] = [];
+  const find = async ({ query }: Asked) => {
+    asked.push(query);
+    return query.q ? [order(924)] : [];
+  };
+  const router = mount(<SearchButton />, { provider: { "GET /console/search": find } });
+  const user = userEvent.setup();
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Find anything" });
+  await user.type(field, "9");
+  const input = await screen.findByRole<HTMLInputElement>("combobox", { name: "Find anything" });
+  expect(input.value).toBe("9");
+  await user.type(input, "24");
+  await waitFor(() => expect(asked.at(-1)?.q).toBe("924"));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/orders/order-details/924"));
+  expect(field.value).toBe("");
+  await user.click(field);
+  expect((await screen.findByRole<HTMLInputElement>("combobox", { name: "Find anything" })).value).toBe("");
+});
+
+test("on a phone a button opens the bar", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+  );
+  mount(<SearchButton />, { provider: { "GET /console/search": async () => [] } });
+  await userEvent.click(await screen.findByRole("button", { name: "Find anything" }));
+  await screen.findByRole("combobox", { name: "Find anything" });
 });
 
 test("arrows lead round the rows, Enter opens the current one and closes the bar", async () => {
@@ -83,7 +113,8 @@ test("Ctrl+Enter opens a tab, and the bar stays", async () => {
   await user.type(input, "777");
   await waitFor(() => expect(options()).toHaveLength(1));
   await user.keyboard("{Control>}{Enter}{/Control}");
-  expect(opened).toHaveBeenCalledWith("/orders/order-details/1", "_blank", "noopener");
+  // Also where it came before the answer.
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/orders/order-details/1", "_blank", "noopener"));
   expect(screen.getByRole("combobox")).toBeTruthy();
 });
 
