@@ -7,6 +7,7 @@ import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
+import { ActionButton } from "../kit/ActionButton";
 import { failureWords } from "../kit/failureWords";
 import { NextInQueue } from "../kit/NextInQueue";
 import { Notice } from "../kit/Notice";
@@ -15,6 +16,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useNow } from "../kit/useNow";
 import { valueAt } from "../kit/values";
 import { Facts, Panel, SectionHead } from "../theme/layout";
+import { APPROVE_ALL } from "./actions";
 import { CheckPanel } from "./CheckPanel";
 import { formatWait } from "./wait";
 import { customerWords } from "./words";
@@ -38,12 +40,13 @@ export function Kyc({ customer }: { customer: RaRecord }) {
 
 function Checks({ customer, kyc: { status, since, checks } }: { customer: RaRecord; kyc: CustomerKyc }) {
   const now = useNow();
-  const next = checks.find((check) => check.status === "pending");
+  const pending = checks.filter((check) => check.status === "pending");
   return (
     <Panel className="kyc" aria-labelledby="kyc">
       <SectionHead title={t(customerWords.kyc.title)} id="kyc">
         <StatusChip status={status} choices={KYC_STATUS} />
         {since && <span className="muted">{t(customerWords.kyc.waits, { span: formatWait(since, now) })}</span>}
+        <ActionButton action={APPROVE_ALL} record={{ customer, checks: pending }} />
       </SectionHead>
       <NextInQueue
         resource={customers}
@@ -52,7 +55,7 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
         filter={{ kyc: "pending", role: ROLE.customer }}
       />
       {checks.map((check) => (
-        <CheckPanel key={check.check} customer={customer} check={check} isNext={check === next} />
+        <CheckPanel key={check.check} customer={customer} check={check} isNext={check === pending[0]} />
       ))}
     </Panel>
   );

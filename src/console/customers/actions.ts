@@ -76,6 +76,34 @@ export const DECISIONS = [
 
 const MADE = ["approve", "approve", "reject", "ask"] as const;
 
+/** Checks of a customer that wait together. */
+interface Waiting {
+  customer: RaRecord;
+  checks: readonly KycCheckState[];
+}
+
+/**
+ * Approves all checks that wait, one after the other, as each would be by itself; offered where there are several and
+ * something speaks for every one of them.
+ */
+export const APPROVE_ALL = action({
+  words: ({ checks }: Waiting) => t(customerWords.kyc.approveAll, { smart_count: checks.length }),
+  icon: Check,
+  tone: "primary",
+  answer: "yes",
+  call: customerRoutes.decideCheck,
+  when: ({ checks }) => checks.length > 1 && checks.every(({ evidence }: Partial<KycCheckState>) => evidence?.length),
+  run: async ({ provider, record: { customer, checks }, key }) => {
+    for (const { check } of checks)
+      await provider.call(customerRoutes.decideCheck, {
+        params: { id: customer.id, check },
+        body: { decision: "approve" },
+        key: `${key}-${check}`,
+      });
+  },
+  done: customerWords.kyc.approvedAll,
+});
+
 /** The same of the check that is decided next, as they are opened from anywhere. */
 export const NEXT_DECISIONS = DECISIONS.map((decision, at) => ({ ...decision, name: `${MADE[at]}-kyc` }));
 

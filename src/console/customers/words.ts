@@ -44,6 +44,8 @@ export const customerWords = {
     approveHint: "What you know of the customer otherwise. Leave personal numbers out.",
     approveAsk: "Ask for approval",
     approved: "Check approved",
+    approveAll: "Approve %{smart_count} check |||| Approve all %{smart_count} checks",
+    approvedAll: "All checks approved",
     reject: "Reject",
     rejectTitle: "Reject the %{check} check?",
     rejected: "Check rejected",

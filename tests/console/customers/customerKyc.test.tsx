@@ -64,6 +64,30 @@ test("a check is approved at once, under one key", async () => {
   expect(await screen.findByText("Check approved")).toBeDefined();
 });
 
+test("all checks that wait are approved by one press, each by a call of its own", async () => {
+  const asked: { params: { check: string }; key: string }[] = [];
+  const waiting = { ...kyc, checks: (["email", "aadhar", "pan"] as const).map((name) => check(name)) };
+  open({
+    provider: {
+      [customerRoutes.kyc.on]: async () => waiting,
+      [customerRoutes.decideCheck.on]: async (sent: (typeof asked)[number]) => {
+        asked.push(sent);
+        return waiting;
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve all 3 checks" }));
+  expect(await screen.findByText("All checks approved")).toBeDefined();
+  expect(asked.map(({ params }) => params.check)).toEqual(["email", "aadhar", "pan"]);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+});
+
+test("checks are not approved together where nothing speaks for one of them, or one alone waits", async () => {
+  open();
+  await screen.findByRole("button", { name: "Approve: PAN" });
+  expect(screen.queryByRole("button", { name: /^Approve all/ })).toBeNull();
+});
+
 test("a check that is decided is not offered the same decision again", async () => {
   open();
   await screen.findByRole("button", { name: "Approve: PAN" });
