@@ -30,9 +30,11 @@ export function NextSteps({ order }: { order: Order }) {
   const [asking, setAsking] = useState<Asking>();
   const steps = stepsOf(order.status, workflow);
   const panel = useRef<HTMLUListElement>(null);
-  /** The only step that can be taken is asked about at once; among several one chooses. */
+  /** The step that leads on, or else the only one that can be taken, is asked about at once; among several one chooses. */
   const start = () => {
-    const [only, ...others] = steps.filter(({ blocked }) => blocked.length === 0);
+    const open = steps.filter(({ blocked }) => blocked.length === 0);
+    const onwards = open.filter(({ to }) => lookOf(order.status, to) === "primary");
+    const [only, ...others] = onwards.length > 0 ? onwards : open;
     if (only && others.length === 0) setAsking({ step: only, override: false });
     else panel.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -38,6 +38,13 @@ test("a step shows before it is taken what it causes", async () => {
   expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV, ₹ 10.50 to the wallet")).toBeDefined();
   expect(dialog().getByText("from-tomorrow")).toBeDefined();
   expect(dialog().getByText("24 Dec 2026, 18:30 IST")).toBeDefined();
+});
+
+test("“move order” asks about the step that leads on, also where the order could be ended too", async () => {
+  const router = open();
+  await screen.findByRole("button", { name: "Settle the payment" });
+  await act(() => router.navigate(router.state.location.pathname, { state: { opens: orderRoutes.status.on } }));
+  await waitFor(() => expect(dialog().getByRole("button", { name: "Settle the payment" })).toBeDefined());
 });
 
 test("a blocked step says why, who can unblock it, and leads there", async () => {
