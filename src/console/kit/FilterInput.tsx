@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import type { Vocabulary } from "../../contract/vocabulary";
@@ -59,10 +59,18 @@ const Flag = ({ field: _, onChange, ...props }: Props) => {
 
 const typed = (type: "text" | "date" | "number") =>
   function Typed({ label, value, onChange }: Props) {
+    const given = String(value ?? "");
+    const [text, setText] = useState(given);
+    useEffect(() => setText(given), [given]);
+    const take = (next: string) => {
+      setText(next);
+      // A browser tells of a year from its first digit on: a list that answers to the year 2 would break off the typing.
+      if (type !== "date" || !next.startsWith("0")) onChange(next);
+    };
     return (
       <label className={value === undefined ? "filter" : "filter set"}>
         <span>{label}</span>
-        <input type={type} value={String(value ?? "")} onChange={(event) => onChange(event.target.value)} />
+        <input type={type} value={text} onChange={(event) => take(event.target.value)} />
       </label>
     );
   };
