@@ -15,7 +15,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { useNow } from "../kit/useNow";
 import { valueAt } from "../kit/values";
-import { Facts, Panel, SectionHead } from "../theme/layout";
+import { Facts, Panel, Row, SectionHead } from "../theme/layout";
 import { APPROVE_ALL } from "./actions";
 import { CheckPanel } from "./CheckPanel";
 import { formatWait } from "./wait";
@@ -44,9 +44,11 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
   return (
     <Panel className="kyc" aria-labelledby="kyc">
       <SectionHead title={t(customerWords.kyc.title)} id="kyc">
-        <StatusChip status={status} choices={KYC_STATUS} />
-        {since && <span className="muted">{t(customerWords.kyc.waits, { span: formatWait(since, now) })}</span>}
-        <ActionButton action={APPROVE_ALL} record={{ customer, checks: pending }} />
+        <Row>
+          <StatusChip status={status} choices={KYC_STATUS} />
+          {since && <span className="muted">{t(customerWords.kyc.waits, { span: formatWait(since, now) })}</span>}
+          <ActionButton action={APPROVE_ALL} record={{ customer, checks: pending }} />
+        </Row>
       </SectionHead>
       <NextInQueue
         resource={customers}
