@@ -24,8 +24,14 @@ export interface Hand {
   fill(input: Locator, text: string): Promise<void>;
   /** Chooses what a list offers by its words; of a list that is searched, the first that begins with them. */
   choose(list: Locator, words: string): Promise<void>;
+  /** Types what is looked for where anything is found, and chooses what that finds: a search with its list is one field. */
+  find(search: Locator, text: string, found: Locator): Promise<void>;
+  /** Selects the rows of a list from one to another, by its first and its last box. */
+  range(from: Locator, to: Locator): Promise<void>;
   /** Chooses one of a few values in sight, ticks a box, or switches on. */
   check(box: Locator): Promise<void>;
+  /** Ticks a box off. */
+  uncheck(box: Locator): Promise<void>;
   /** Chooses files; the system's own dialog is no part of the page. */
   upload(input: Locator, ...files: ChosenFile[]): Promise<void>;
 }
@@ -41,6 +47,9 @@ const optionOf = (list: Locator, words: string, isSearched: boolean) => {
     .getByRole("option", isSearched ? { name: begins } : { name: words, exact: true })
     .first();
 };
+
+/** The box that selects a row. */
+const boxOf = (row: Locator) => row.getByRole("checkbox");
 
 /** Works with the mouse, or with a finger. */
 export function pointer(how: "click" | "tap"): Hand {
@@ -68,9 +77,23 @@ export function pointer(how: "click" | "tap"): Hand {
         await expect(option).toHaveCount(0, { timeout: 2_000 });
       }).toPass();
     },
+    async find(search, text, found) {
+      effort.fields += 1;
+      await search.fill(text);
+      await found[how]();
+    },
+    async range(from, to) {
+      effort.fields += 2;
+      await boxOf(from).check();
+      await boxOf(to).click({ modifiers: ["Shift"] });
+    },
     async check(box) {
       effort.fields += 1;
       await box.check();
+    },
+    async uncheck(box) {
+      effort.fields += 1;
+      await box.uncheck();
     },
     async upload(input, ...files) {
       effort.fields += 1;
@@ -89,7 +112,7 @@ const WITHIN = 60;
 const ONE_STOP =
   "nav.rail, [role=menu], [role=listbox], [role=tablist], [role=radiogroup], fieldset:has(input[type=radio])";
 
-type Way = "here" | "Tab" | "Shift+Tab" | "ArrowDown" | "ArrowUp" | "lost";
+type Way = "here" | "Tab" | "Shift+Tab" | `Arrow${"Down" | "Up" | "Right" | "Left"}` | "lost";
 
 /** Tells how the keyboard gets on to an element from where the focus is; runs in the page. */
 function wayTo(element: Element, oneStop: string): Way {
@@ -98,7 +121,10 @@ function wayTo(element: Element, oneStop: string): Way {
   if (!at || at === document.body || at === document.documentElement) return "lost";
   const follows = Boolean(at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
   const stop = element.closest(oneStop);
-  if (stop?.contains(at) && at !== stop) return follows ? "ArrowDown" : "ArrowUp";
+  if (stop?.contains(at) && at !== stop) {
+    if (stop.matches("[role=tablist]")) return follows ? "ArrowRight" : "ArrowLeft";
+    return follows ? "ArrowDown" : "ArrowUp";
+  }
   return follows ? "Tab" : "Shift+Tab";
 }
 
@@ -141,6 +167,23 @@ export function keyboard(): Hand {
       await walk(page, next === "lost" ? "Tab" : next);
     }
     throw new Error(`The keyboard does not reach ${target}; last it was at ${await page.evaluate(focused)}`);
+  };
+
+  /** Takes an option of an open list. */
+  const take = async (option: Locator, words: string) => {
+    const page = option.page();
+    await option.waitFor();
+    const isAt = () =>
+      option.evaluate(
+        (one) =>
+          one === document.activeElement || one.id === document.activeElement?.getAttribute("aria-activedescendant"),
+      );
+    for (let arrows = 0; !(await isAt()); arrows++) {
+      if (arrows > WITHIN) throw new Error(`Arrows do not reach the option ${words}`);
+      await walk(page, "ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await expect(option).toHaveCount(0);
   };
 
   return {
@@ -191,24 +234,37 @@ export function keyboard(): Hand {
       const option = optionOf(list, words, searches);
       if (searches) await page.keyboard.type(words);
       else await page.keyboard.press("Enter");
-      await option.waitFor();
-      const isAt = () =>
-        option.evaluate(
-          (one) =>
-            one === document.activeElement || one.id === document.activeElement?.getAttribute("aria-activedescendant"),
-        );
+      await take(option, words);
+    },
+    async find(search, text, found) {
+      effort.fields += 1;
+      await reach(search);
+      await search.page().keyboard.type(text);
+      await take(found, text);
+    },
+    async range(from, to) {
+      effort.fields += 2;
+      const page = from.page();
+      await reach(boxOf(from));
+      await page.keyboard.press("x");
+      const isAt = () => to.evaluate((row) => row.contains(document.activeElement));
       for (let arrows = 0; !(await isAt()); arrows++) {
-        if (arrows > WITHIN) throw new Error(`Arrows do not reach the option ${words}`);
-        await walk(page, "ArrowDown");
+        if (arrows > WITHIN) throw new Error(`Arrows do not reach the row ${to}`);
+        await walk(page, await to.evaluate(wayTo, "tbody"));
       }
-      await page.keyboard.press("Enter");
-      await expect(option).toHaveCount(0);
+      await page.keyboard.press("Shift+X");
     },
     async check(box) {
       effort.fields += 1;
       await reach(box);
       if (!(await box.isChecked())) await box.page().keyboard.press("Space");
       await expect(box).toBeChecked();
+    },
+    async uncheck(box) {
+      effort.fields += 1;
+      await reach(box);
+      await box.page().keyboard.press("Space");
+      await expect(box).not.toBeChecked();
     },
     async upload(input, ...files) {
       effort.fields += 1;

@@ -77,7 +77,10 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 /** Goes to a list by the menu: what is starred stands at its top, the rest in groups. */
 export async function follow(hand: Hand, page: Page, group: string, entry: string) {
   const menu = page.getByRole("navigation", { name: "Main" });
-  const way = menu.getByRole("link", { name: new RegExp(`^${entry}( \\d+)?$`) });
+  const way = menu
+    .getByRole("link", { name: new RegExp(`^${entry}( \\d+)?$`) })
+    .filter({ visible: true })
+    .first();
   await expect(menu.locator("summary", { hasText: group })).toBeVisible();
   if (!(await way.isVisible())) await hand.press(menu.locator("summary", { hasText: group }));
   await hand.press(way);
