@@ -127,6 +127,17 @@ export function requireAccess(actor: Actor, { access, beforeFactor }: Pick<Call,
   else if (access !== "administrator") requireGrant(actor, access as Grant);
 }
 
+/** Tells whether an administrator may make a call now; nobody may make one that is not there. */
+export function mayMake(actor: Actor, call: Pick<Call, "access" | "beforeFactor"> | undefined): boolean {
+  try {
+    if (call) requireAccess(actor, call);
+    return call !== undefined;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
 /** Refuses an actor whose role does not allow an action. */
 export function requireGrant(actor: Actor, [subject, action]: Exclude<Access, string>) {
   if (!allows(actor.grants, subject, action)) throw refused();

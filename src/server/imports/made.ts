@@ -4,7 +4,6 @@ import { extensionEndpoint, type VerbName } from "../../contract/resourceCalls";
 import type { Actor, AppDeps, Served } from "../http/context";
 import { Failure } from "../http/failure";
 import { parse } from "../http/read";
-import { requireAccess } from "../http/serve";
 import type { Rules } from "../resources/rules";
 import { createRecord } from "../resources/store";
 import type { Values } from "../resources/values";
@@ -12,17 +11,6 @@ import type { Values } from "../resources/values";
 /** The call of a verb, as the program serves it; nothing where the resource has no such verb. */
 export const servedVerb = (served: readonly Served[], resource: Resource, verb: VerbName): Served | undefined =>
   resource.api[verb] && served.find(({ call }) => call.on === extensionEndpoint(resource, verb));
-
-/** Tells whether an administrator may make the call of a verb now. */
-export function mayMake(served: Served | undefined, actor: Actor): boolean {
-  try {
-    if (served) requireAccess(actor, served.call);
-    return served !== undefined;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
-}
 
 /** Who writes the rows of an import, and by which second person's approval. */
 export interface By {

@@ -7,14 +7,14 @@ import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, transaction } from "../db/database";
 import type { Actor, Served } from "../http/context";
 import { Failure, invalid } from "../http/failure";
-import { requireAccess } from "../http/serve";
+import { mayMake, requireAccess } from "../http/serve";
 import { changeRecord, type Writer } from "../resources/store";
 import { readPreset } from "../settings/read";
 import { requestRun } from "./approval";
 import { beginRun, NONE_DONE } from "./begin";
 import { countBelow, readPacked } from "./cells";
 import { countOf, type Import } from "./keep";
-import { mayMake, servedVerb } from "./made";
+import { servedVerb } from "./made";
 import { hashOfHeaders } from "./mapping";
 import { planOf } from "./plan";
 import { planOfImport, requireMaker, requireRecords, seenImport } from "./seen";
@@ -136,8 +136,8 @@ export async function whyNotUndone(
   const [made, edited] = [await held("created"), await held("changed")];
   if (!made && !edited) return new Failure("conflict", "This import has written nothing");
   if (made && !edited && !resource.api.remove) return new Failure("conflict", "These records are never deleted");
-  const mayRemove = !made || !resource.api.remove || mayMake(servedVerb(served, resource, "remove"), actor);
-  const mayChange = !edited || mayMake(servedVerb(served, resource, "update"), actor);
+  const mayRemove = !made || !resource.api.remove || mayMake(actor, servedVerb(served, resource, "remove")?.call);
+  const mayChange = !edited || mayMake(actor, servedVerb(served, resource, "update")?.call);
   return mayRemove && mayChange ? undefined : new Failure("forbidden", "Your role does not allow this");
 }
 

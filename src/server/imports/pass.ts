@@ -7,12 +7,13 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
+import { mayMake } from "../http/serve";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
 import { type Candidate, type Outcome, refused, type Trying, tryRows } from "./attempt";
 import { readPacked } from "./cells";
 import { advance, type Import, keepOutcomes, readChecked, withVersions } from "./keep";
-import { mayMake, servedVerb } from "./made";
+import { servedVerb } from "./made";
 import { planOf } from "./plan";
 import { importPlans } from "./tables";
 import { claim, hashesOf } from "./unique";
@@ -122,8 +123,8 @@ async function admit(
   const creating = servedVerb(served, resource, "create");
   const updating = servedVerb(served, resource, "update");
   const isAllowed =
-    mayMake(creating, actor) &&
-    (mapping.key === null || mayMake(updating, actor)) &&
+    mayMake(actor, creating?.call) &&
+    (mapping.key === null || mayMake(actor, updating?.call)) &&
     allows(actor.grants, resource.permission, "view");
   if (!creating || !isAllowed) return { why: "The role of whoever started it does not allow this any more" };
   const approver = one.status === "running" ? await approverOf(deps, one) : undefined;

@@ -4,12 +4,13 @@ import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, savepoint } from "../db/database";
 import type { AppDeps, Served } from "../http/context";
 import { Failure, notFound } from "../http/failure";
+import { mayMake } from "../http/serve";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
 import { type Outcome, refusedBy } from "./attempt";
 import { advance, type Import, keepOutcomes } from "./keep";
 import { type Found, findBy } from "./lookUp";
-import { type By, change, mayMake, remove, servedVerb } from "./made";
+import { type By, change, remove, servedVerb } from "./made";
 import type { Left } from "./pass";
 import { importRows } from "./tables";
 
@@ -87,7 +88,7 @@ async function takeBackRow(
   if (record.version !== row.version) throw new Failure("conflict", "Changed since by somebody");
   const call = row.state === "created" ? removing : updating;
   if (!call) throw new Failure("conflict", "These records are never deleted");
-  if (!mayMake(call, by.actor)) throw new Failure("forbidden", "Your role does not allow this");
+  if (!mayMake(by.actor, call.call)) throw new Failure("forbidden", "Your role does not allow this");
   const written =
     row.state === "created"
       ? await remove(deps, call, by, record.id)

@@ -1,10 +1,9 @@
 import { editCallOf, removeCallOf, restoreCallOf } from "../../contract/jobs/bulk";
 import type { JobAction } from "../../contract/jobs/vocabulary";
 import type { Resource } from "../../contract/resource";
-import type { Actor, Asked, Served } from "../http/context";
+import type { Asked, Served } from "../http/context";
 import { invalid } from "../http/failure";
 import { parse } from "../http/read";
-import { requireAccess } from "../http/serve";
 import type { Values } from "../resources/values";
 
 /** A call that may be made on each of many records. */
@@ -32,16 +31,6 @@ export function bulkCallOf(served: readonly Served[], resource: Resource, on: st
   const found = findBulkCall(served, resource, on);
   if (!found) throw invalid([{ path: "call", message: "This is not done to many records at once" }]);
   return found;
-}
-
-/** Tells whether an administrator may make the call now. */
-export function mayMake({ served }: BulkCall, actor: Actor): boolean {
-  try {
-    requireAccess(actor, served.call);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Reads what the call is made with on one record of a resource, as if it had come in a request. */

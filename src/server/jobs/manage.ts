@@ -6,9 +6,9 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, Served } from "../http/context";
 import { Failure } from "../http/failure";
-import { requireAccess } from "../http/serve";
+import { mayMake, requireAccess } from "../http/serve";
 import { changeRecord, type Writer } from "../resources/store";
-import { bulkCallOf, mayMake } from "./bulkCall";
+import { bulkCallOf } from "./bulkCall";
 import { callOfJob, type Job, mayViewRecords, requireRecords, seenJob, takingBack } from "./seen";
 import { makeJob } from "./start";
 import { jobRows } from "./tables";
@@ -87,7 +87,7 @@ export async function isUndoable(
   actor: Actor,
 ): Promise<boolean> {
   if (!mayViewRecords(job, actor) || !(await wayOf(db, job, call)).call) return false;
-  return mayMake(bulkCallOf(served, resourceNamed(job.resource), call), actor);
+  return mayMake(actor, bulkCallOf(served, resourceNamed(job.resource), call).served.call);
 }
 
 /** Records that have been given something else, by what they had; of those that were deleted the ones still kept aside. */

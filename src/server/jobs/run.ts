@@ -6,12 +6,13 @@ import { tables } from "../db/tables";
 import { failureOf } from "../http/answer";
 import { type AppDeps, PLATFORM } from "../http/context";
 import type { Failure } from "../http/failure";
+import { mayMake } from "../http/serve";
 import { toldOf } from "../http/told";
 import { changeRecord } from "../resources/store";
 import type { Values } from "../resources/values";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
-import { type BulkCall, findBulkCall, mayMake } from "./bulkCall";
+import { type BulkCall, findBulkCall } from "./bulkCall";
 import { type Tried, tryRow } from "./row";
 import { type Job, mayViewRecords } from "./seen";
 import { jobCalls, jobRows } from "./tables";
@@ -99,7 +100,7 @@ async function admit(deps: AppDeps, { served }: Program, job: Job, call: string)
   const actor = await actorOfAccount(deps, job.made_by);
   if (!bulk) return { why: "This is not done to many records at once any more" };
   if (!actor) return { why: "Whoever started it has no access any more" };
-  if (!mayMake(bulk, actor) || !mayViewRecords(job, actor))
+  if (!mayMake(actor, bulk.served.call) || !mayViewRecords(job, actor))
     return { why: "The role of whoever started it does not allow this any more" };
   return { actor, bulk };
 }
