@@ -92,12 +92,8 @@ function FileOf({ resource }: { resource: Resource }) {
         pending={isPending}
         onTake={(file) => mutate(file, { onSuccess: ({ id }) => navigate(pathOf(imports, "show", id)) })}
         choose={importWords.file.choose}
+        error={error && (isAbsent(error) ? t(importWords.absentText) : failureWords(error))}
       />
-      {error && (
-        <p className="field-error" role="alert">
-          {isAbsent(error) ? t(importWords.absentText) : failureWords(error)}
-        </p>
-      )}
       <p className="muted small">
         {t(importWords.file.text)} {t(importWords.file.limits, { size: bytes / 1024 / 1024, rows: formatNumber(rows) })}
       </p>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { FileDown, Upload } from "lucide-react";
+import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
@@ -10,13 +10,13 @@ import { openingDocuments } from "../../contract/openings/resource";
 import { openingRoutes } from "../../contract/openings/routes";
 import { OPENING_KIND } from "../../contract/openings/vocabulary";
 import { t } from "../i18n/t";
+import { BringFile } from "../kit/BringFile";
 import { Dialog } from "../kit/Dialog";
 import { FileDrop } from "../kit/FileDrop";
 import { failureWords } from "../kit/failureWords";
 import { ChoiceField, TextField } from "../kit/light";
 import { pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMayCall } from "../kit/useMay";
 import { formatNumber } from "../kit/values";
 import { today } from "../kit/zoned";
 import { Stack } from "../theme/layout";
@@ -34,19 +34,9 @@ const labelOf = (path: keyof typeof asked.shape) => t(fieldAt(path)?.label ?? pa
 const hintOf = (path: keyof typeof asked.shape) => t(fieldAt(path)?.help ?? "");
 
 /** Brings an opening document: what it is, of which day, what its lines come to, and the file. */
-export function BringOpening() {
-  const may = useMayCall(openingRoutes.bring);
-  const [open, setOpen] = useState(false);
-  if (!may) return null;
-  return (
-    <>
-      <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <Upload size={16} aria-hidden /> {t(openingWords.bring)}
-      </button>
-      {open && <BringDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const BringOpening = () => (
+  <BringFile route={openingRoutes.bring} label={t(openingWords.bring)} dialog={BringDialog} />
+);
 
 function BringDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>("balances");
@@ -84,14 +74,10 @@ function BringDialog({ onClose }: { onClose: () => void }) {
             accept={kind === "orders" ? ".csv,.zip,text/csv,application/zip" : ".csv,text/csv"}
             pending={isPending}
             onTake={(file) => mutate({ file, query: { kind, as_of, total } })}
+            error={error && failureWords(error)}
           />
         ) : (
           <p className="muted">{t(openingWords.fill)}</p>
-        )}
-        {error && (
-          <p className="field-error" role="alert">
-            {failureWords(error)}
-          </p>
         )}
       </Stack>
     </Dialog>

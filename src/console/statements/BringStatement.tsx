@@ -1,4 +1,3 @@
-import { Upload } from "lucide-react";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
@@ -6,31 +5,21 @@ import { bankAccounts } from "../../contract/bankAccounts/resource";
 import { PAGE } from "../../contract/limits";
 import { statementRoutes } from "../../contract/statements/routes";
 import { t } from "../i18n/t";
+import { BringFile } from "../kit/BringFile";
 import { Dialog } from "../kit/Dialog";
 import { FileDrop } from "../kit/FileDrop";
 import { failureWords } from "../kit/failureWords";
 import { ChoiceField } from "../kit/light";
 import { pathOf } from "../kit/paths";
-import { useMayCall } from "../kit/useMay";
 import { Stack } from "../theme/layout";
 import { Columns } from "./Columns";
 import { useBring } from "./useBring";
 import { statementWords } from "./words";
 
 /** Brings a statement: of which account, which file, and what the columns of its CSV are where nobody has said so. */
-export function BringStatement() {
-  const may = useMayCall(statementRoutes.bring);
-  const [open, setOpen] = useState(false);
-  if (!may) return null;
-  return (
-    <>
-      <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <Upload size={16} aria-hidden /> {t(statementWords.bring)}
-      </button>
-      {open && <BringDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const BringStatement = () => (
+  <BringFile route={statementRoutes.bring} label={t(statementWords.bring)} dialog={BringDialog} />
+);
 
 function BringDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetList(bankAccounts.name, {
@@ -74,13 +63,9 @@ function BringDialog({ onClose }: { onClose: () => void }) {
               accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,application/xml,text/xml"
               pending={isPending}
               onTake={(file) => take.mutate(file)}
+              error={error && failureWords(error)}
             />
           </>
-        )}
-        {error && (
-          <p className="field-error" role="alert">
-            {failureWords(error)}
-          </p>
         )}
       </Stack>
     </Dialog>
