@@ -9,3 +9,6 @@ export const PLATFORM_ZONE = "IST";
 
 /** Currency of the ledger, and so of every order. */
 export const LEDGER_CURRENCY = "INR";
+
+/** Who the trail says has done what the program does by itself. */
+export const PROGRAM = "Platform";

@@ -39,7 +39,7 @@ export function HistoryEntry({ resource, entry }: { resource: Resource; entry: A
         </time>
       </p>
       <dl>
-        {Object.entries(entry.changes ?? {}).map(([path, { before, after }]) => {
+        {changesOf(entry).map(([path, { before, after }]) => {
           const field = fieldAt(fields, path);
           const Own = changes?.[path];
           return (
@@ -65,3 +65,7 @@ export function HistoryEntry({ resource, entry }: { resource: Resource; entry: A
     </>
   );
 }
+
+/** Gives what an entry tells of; that something begins with nothing counted is not told. */
+const changesOf = ({ action, changes = {} }: AuditEntry) =>
+  Object.entries(changes).filter(([, { after }]) => action !== "create" || after !== 0);

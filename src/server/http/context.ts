@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { AUDIT_ACTION } from "../../contract/audit/vocabulary";
 import type { Grants } from "../../contract/permissions";
+import { PROGRAM } from "../../contract/platform";
 import type { Call } from "../../contract/route";
 import type { Tell } from "../approvals/told";
 import type { AuditChain } from "../audit/chain";
@@ -31,9 +32,9 @@ export interface Actor {
 /** Who acts where no person does, such as when a deadline passes; no account has this number. */
 export const PLATFORM: Actor = {
   id: 0,
-  name: "Platform",
+  name: PROGRAM,
   email: "",
-  role: { id: 0, name: "Platform" },
+  role: { id: 0, name: PROGRAM },
   grants: {},
   family: "",
 };

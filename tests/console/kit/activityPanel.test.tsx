@@ -116,3 +116,21 @@ test("who may only look at the record is asked for no note, and a server without
   await screen.findByText("Call back on Monday");
   expect(screen.queryByLabelText("New note")).toBeNull();
 });
+
+test("what a new record has none of is not listed; a number that became nothing is", async () => {
+  const at = "2026-01-02T05:00:00Z";
+  const changes = { no_sqyds: { before: null, after: 0 }, total_amount: { before: null, after: "10.00" } };
+  open({
+    [commonRoutes.history.on]: async () => [
+      { ...CHANGE, id: 3, action: "update", at, changes: { no_sqyds: { before: 4, after: 0 } } },
+      { ...CHANGE, id: 2, action: "create", at, changes },
+    ],
+  });
+  const [changed, created] = [await screen.findByText("Changed by Ann Example"), screen.getByText(/^Created by/)].map(
+    (words) => words.closest("li") as HTMLElement,
+  );
+  const labels = (line?: HTMLElement) =>
+    [...(line?.querySelectorAll("dt") ?? [])].map(({ textContent }) => textContent);
+  expect(labels(created)).toEqual(["Amount"]);
+  expect(labels(changed)).toHaveLength(1);
+});

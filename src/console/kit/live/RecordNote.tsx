@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { UserPen } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useNotify } from "react-admin";
+import { useGetIdentity, useNotify } from "react-admin";
+import type { AuditEntry } from "../../../contract/commonCalls";
 import { commonRoutes } from "../../../contract/commonRoutes";
+import { PROGRAM } from "../../../contract/platform";
+import { SECOND } from "../../../contract/time";
 import { t } from "../../i18n/t";
 import { Callout } from "../../theme/layout";
 import { hereNow, setHere, useHere } from "../here";
@@ -17,15 +20,17 @@ export function useRecordNote(): void {
   const client = useQueryClient();
   const notify = useNotify();
   const { record, typed } = useHere();
+  const { identity } = useGetIdentity();
 
   const tell = useEffectEvent(async () => {
     if (!record) return;
     const entries = await provider.call(commonRoutes.history, { params: record }).catch(() => undefined);
-    const name = Array.isArray(entries) ? entries[0]?.actor : undefined;
     if (hereNow().record !== record) return;
+    const known = Array.isArray(entries) && entries.length > 0;
+    const name = known ? colleagueOf(entries, identity?.fullName) : undefined;
     const said = name === undefined ? t(words.changed) : t(words.changedBy, { name });
     if (hereNow().typed) setHere({ Note: noteOf(said) });
-    else notify(said, { type: "info" });
+    else if (name !== undefined || !known) notify(said, { type: "info" });
   });
 
   useEffect(() => {
@@ -48,6 +53,15 @@ export function useRecordNote(): void {
     setHere({ Note: undefined });
     if (record) void client.invalidateQueries({ queryKey: [record.resource, "getOne", { id: record.id }] });
   }, [client, record, typed]);
+}
+
+/** Changes are heard together: as many before the newest one belong to it. */
+const TOGETHER = 3 * SECOND;
+
+/** Gives who else has just changed a record; nobody where it was the program, which goes on with what oneself began. */
+function colleagueOf(entries: readonly AuditEntry[], me: string | undefined): string | undefined {
+  const isNew = ({ at }: AuditEntry) => Date.parse(entries[0]?.at ?? at) - Date.parse(at) < TOGETHER;
+  return entries.find((entry) => isNew(entry) && entry.actor !== PROGRAM && entry.actor !== me)?.actor;
 }
 
 const noteOf = (said: string) => () => (

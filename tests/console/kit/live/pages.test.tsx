@@ -122,6 +122,36 @@ describe("the page of a record", () => {
     expect(screen.queryByText(/just now/)).toBeNull();
   });
 
+  const told = (id: number, second: string, actor: string) => ({
+    ...{ id, at: `2026-11-21T05:00:${second}Z`, actor, action: "update", changes: {} },
+  });
+
+  test("says nothing of what the program goes on with", async () => {
+    const history = [told(2, "09", "Platform"), told(1, "00", "Meera Shah")];
+    const { stored } = open(<Show />, { [commonRoutes.history.on]: async () => history });
+    await screen.findByText("open");
+    const asked = vi.spyOn(history, "find");
+    stored.record = setting(7, "closed", 2);
+    tell({ resource: "settings", id: 7, action: "update" });
+    await screen.findByText("closed");
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByText(/just now/)).toBeNull();
+  });
+
+  test("names the colleague whose step the program has followed at once", async () => {
+    open(<Show />, { [commonRoutes.history.on]: async () => [told(2, "01", "Platform"), told(1, "00", "Meera Shah")] });
+    await screen.findByText("open");
+    tell({ resource: "settings", id: 7, action: "update" });
+    await screen.findByText("Changed by Meera Shah just now");
+  });
+
+  test("warns whoever types of what the program has changed, and names nobody", async () => {
+    open(<Edit />, { [commonRoutes.history.on]: async () => [told(2, "09", "Platform")] });
+    await userEvent.type(await screen.findByLabelText<HTMLInputElement>(/Value/), " and more");
+    tell({ resource: "settings", id: 7, action: "update" });
+    await screen.findByText("Changed just now");
+  });
+
   test("keeps what is typed in its form and says that somebody else has changed it", async () => {
     const { stored, calls } = open(<Edit />);
     const input = await screen.findByLabelText<HTMLInputElement>(/Value/);
