@@ -8,6 +8,7 @@ import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
 import { Callout } from "../theme/layout";
+import { DiscardImport } from "./DiscardImport";
 import { MapColumns } from "./MapColumns";
 import { Outcome } from "./Outcome";
 import { Plan } from "./Plan";
@@ -20,6 +21,7 @@ import { importWords } from "./words";
 /** The page of an import: the step that it has come to, and once it has ended what became of each row. */
 export const ImportShow = () => (
   <Show
+    actions={<DiscardImport />}
     title={({ resource: name, file_name }) => {
       const resource = resourceOf(name);
       const records = resource ? inSentence(pluralOf(resource)) : name;
@@ -41,6 +43,7 @@ const STEP: Readonly<Record<ImportStatus, Step | undefined>> = {
   stopped: undefined,
   undoing: undefined,
   undone: undefined,
+  discarded: undefined,
 };
 
 function Body() {
@@ -81,8 +84,9 @@ function Stage({ of, onColumns }: { of: Import; onColumns: () => void }) {
           {t(importWords.waits)} {approval_id && <ReferenceName to={approvals.name} id={approval_id} link />}
         </Callout>
       )}
+      {status === "discarded" && <Callout tone="plain">{t(importWords.discard.gone)}</Callout>}
       <Outcome of={of} />
-      <Rows of={of} />
+      {status !== "discarded" && <Rows of={of} />}
     </>
   );
 }

@@ -92,6 +92,13 @@ export const importWords = {
   },
   retry: "Try refused rows again",
   retryRest: "Go on with the rest",
+  discard: {
+    action: "Discard",
+    title: "Discard this import?",
+    text: "The rows of the file are removed at once. Nothing of them was written, and they cannot be brought back.",
+    done: "The import was discarded",
+    gone: "Its rows were removed. Nothing of them was written.",
+  },
   undo: {
     action: "Undo import",
     title: "Undo this import?",

@@ -52,6 +52,7 @@ export const AUDIT_ACTION = {
   complete: "Completed",
   end: "Ended",
   cancel: "Cancelled",
+  discard: "Discarded",
   prepare: "Prepared",
   convert: "Converted to an order",
   cancellation: "Cancellation requested",

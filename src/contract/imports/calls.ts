@@ -84,6 +84,8 @@ export const importCalls = callsOf(importRoutes, {
       /** Whether its run waits for a second person: it writes many records, or records of which each would. */
       needs_second: z.boolean(),
       undoable: z.boolean(),
+      /** Whether one may have its rows removed: it has written nothing. */
+      discardable: z.boolean(),
       /** Whether one may view the records, and with them the rows. */
       may_view: z.boolean(),
     }),
@@ -101,6 +103,7 @@ export const importCalls = callsOf(importRoutes, {
     answer: started.extend({ approval_id: z.int().optional() }),
   },
   cancel: { answer: started },
+  discard: { answer: started },
   retry: { answer: started },
   undo: { answer: started },
 });

@@ -57,6 +57,13 @@ export const importRoutes = routes("imports", {
     access: "administrator",
     idempotent: "optional",
   },
+  /** Removes the rows of one that has written nothing, at once: by who brought it, or may delete what others have begun. */
+  discard: {
+    on: "DELETE /console/imports/:id/rows",
+    fails: "Failed to discard the import",
+    access: "administrator",
+    idempotent: "optional",
+  },
   /** Checks again what was refused or not tried, with the columns as they were chosen. */
   retry: {
     on: "PUT /console/imports/:id/retry",

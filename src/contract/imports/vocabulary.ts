@@ -12,6 +12,7 @@ export const IMPORT_STATUS = statuses({
   stopped: ["Stopped", "danger"],
   undoing: ["Being undone", "progress"],
   undone: ["Undone", "neutral"],
+  discarded: ["Discarded", "neutral"],
 });
 
 /** How far an import has come. */

@@ -1,5 +1,6 @@
-import { and, inArray, lt, notInArray } from "drizzle-orm";
+import { and, inArray, lt, notInArray, type SQLWrapper } from "drizzle-orm";
 import { DAY } from "../../contract/time";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { importCells, importKeys, importPlans, importRows } from "./tables";
@@ -7,6 +8,13 @@ import { importCells, importKeys, importPlans, importRows } from "./tables";
 /** Days after the last thing that was done with it for which the rows of an import are kept, and the import itself. */
 const ROWS_KEPT = 30;
 const KEPT = 365;
+
+const PARTS = [importKeys, importRows, importCells, importPlans];
+
+/** Removes all that is kept of the rows of some imports. */
+export async function forgetRows(db: Database, ids: readonly number[] | SQLWrapper): Promise<void> {
+  for (const part of PARTS) await db.delete(part).where(inArray(part.import_id, ids));
+}
 
 const WORKED = ["checking", "running", "undoing", "waits"] as const;
 
@@ -16,7 +24,6 @@ export async function forgetImports({ db, clock }: AppDeps): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * DAY).toISOString();
   const untouched = (days: number) => and(lt(table.updated_at, before(days)), notInArray(table.status, [...WORKED]));
   const old = db.select({ id: table.id }).from(table).where(untouched(ROWS_KEPT));
-  for (const part of [importKeys, importRows, importCells, importPlans])
-    await db.delete(part).where(inArray(part.import_id, old));
+  await forgetRows(db, old);
   await db.delete(table).where(untouched(KEPT));
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { ImportMapping } from "../../contract/imports/calls";
 import { imports } from "../../contract/imports/resource";
 import type { ImportRowState } from "../../contract/imports/vocabulary";
+import { allows } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, transaction } from "../db/database";
 import type { Actor, Served } from "../http/context";
@@ -13,6 +14,7 @@ import { readPreset } from "../settings/read";
 import { requestRun } from "./approval";
 import { beginRun, NONE_DONE } from "./begin";
 import { countBelow, readPacked } from "./cells";
+import { forgetRows } from "./forget";
 import { countOf, type Import } from "./keep";
 import { servedVerb } from "./made";
 import { hashOfHeaders } from "./mapping";
@@ -78,6 +80,43 @@ export function cancelImport(writer: Writer, id: number) {
     await changeRecord(within, imports, {}, id, { status: "cancelled", finished_at, ...counts }, "cancel");
     return { id, total: one.total };
   });
+}
+
+/**
+ * Removes what is kept of the rows of an import that has written nothing, whatever its check has come to. One that was
+ * discarded stays so.
+ */
+export function discardImport(writer: Writer, id: number) {
+  return changed(
+    writer,
+    id,
+    async (within, one) => {
+      const { db: tx, clock } = within.deps;
+      const why = await whyNotDiscarded(tx, one, within.actor);
+      if (why) throw why;
+      if (one.status !== "discarded") {
+        await forgetRows(tx, [id]);
+        const ended = { status: "discarded", finished_at: clock().toISOString(), problem: null, ...NONE_DONE };
+        await changeRecord(within, imports, {}, id, ended, "discard");
+      }
+      return { id, total: one.total };
+    },
+    false,
+  );
+}
+
+/** Gives why the rows of an import cannot be removed by somebody now. */
+export async function whyNotDiscarded(db: Database, one: Import, actor: Actor): Promise<Failure | undefined> {
+  if (one.made_by !== actor.id && !allows(actor.grants, imports.permission, "delete"))
+    return new Failure("forbidden", "Only whoever brought the file may do this");
+  if (one.status === "waits") return new Failure("conflict", "Withdraw its request first");
+  if (one.status === "running" || one.status === "undoing") return new Failure("conflict", "This import is under way");
+  const untold: ImportRowState[] = ["create", "change", "unchanged", "refused"];
+  const written = await db.$count(
+    importRows,
+    and(eq(importRows.import_id, one.id), notInArray(importRows.state, untold)),
+  );
+  return written ? new Failure("conflict", "This import has written records") : undefined;
 }
 
 /** Checks again what was refused or not tried of one's own import that has ended. */

@@ -4,7 +4,17 @@ import type { Api } from "../http/context";
 import { requireGrant, serve } from "../http/serve";
 import { streamOf } from "../http/stream";
 import { bringFile, readHead } from "./bring";
-import { cancelImport, checkImport, needsSecond, retryImport, runImport, undoImport, whyNotUndone } from "./manage";
+import {
+  cancelImport,
+  checkImport,
+  discardImport,
+  needsSecond,
+  retryImport,
+  runImport,
+  undoImport,
+  whyNotDiscarded,
+  whyNotUndone,
+} from "./manage";
 import { mayViewRecords, requireMaker, requireRecords, seenImport } from "./seen";
 import { csvOfRefused, readRows } from "./shown";
 
@@ -30,6 +40,10 @@ export function serveImports(api: Api) {
   serve(api, importCalls.cancel, async ({ params, ...writer }) => ({
     data: await cancelImport(writer, params.id),
     message: "Cancelled",
+  }));
+  serve(api, importCalls.discard, async ({ params, ...writer }) => ({
+    data: await discardImport(writer, params.id),
+    message: "Discarded",
   }));
   serve(api, importCalls.retry, async ({ params, ...writer }) => ({
     data: await retryImport(writer, served, params.id),
@@ -59,6 +73,7 @@ function serveReading(api: Api) {
       ...{ mine: one.made_by === actor.id, may_view },
       needs_second: one.status === "checked" && (await needsSecond(db, one)),
       undoable: may_view && (await whyNotUndone(db, api.served, one, actor)) === undefined,
+      discardable: one.status !== "discarded" && (await whyNotDiscarded(db, one, actor)) === undefined,
     };
     return { data };
   });

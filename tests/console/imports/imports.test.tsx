@@ -2,58 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { ImportShow } from "../../../src/console/imports/ImportShow";
 import { NewImport } from "../../../src/console/imports/NewImport";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { importRoutes } from "../../../src/contract/imports/routes";
 import { mount, type Sent } from "../kit/mount";
-
-const NOW = "2026-11-26T10:00:00Z";
-const record = {
-  ...{ id: 7, version: 1, created_at: NOW, updated_at: NOW, resource: "features", file_name: "features.csv" },
-  ...{ format: "csv", made_by: 1, maker: "Asha Rao", status: "mapping", problem: null, total: 3, done: 0 },
-  ...{ created: 0, changed: 0, unchanged: 0, refused: 0, waits: 0, approval_id: null, finished_at: null },
-};
-const rights = { mine: true, needs_second: false, undoable: false, may_view: true };
-const head = {
-  rows: [
-    ["Feature", "Sort", "Remark"],
-    ["Pool", "1", "blue"],
-    ["Lift", "x", ""],
-  ],
-  mapping: { header: 0, columns: [{ at: 0, field: "name" }], key: null, day: null, blanks: "keep" },
-  by: "guessed",
-  ambiguous_days: false,
-};
-const refusedRow = {
-  ...{ row: 3, state: "refused", cells: ["Lift", "x", ""], record_id: null, approval_id: null },
-  problems: [{ path: "position", message: "Enter a whole number" }],
-};
-
-/** Opens the page of an import in some state. */
-function open(state: object = {}, verbs: object = {}) {
-  const answer = { ...record, ...rights, ...state };
-  const page = (
-    <>
-      <ImportShow />
-      <Toasts />
-    </>
-  );
-  return mount(page, {
-    ...{ resource: "imports", path: "/imports/7/show", route: "/imports/:id/show" },
-    provider: {
-      getOne: async () => ({ data: answer }),
-      getMany: async () => ({ data: [{ id: 21, name: "Pool", title: "Import of features" }] }),
-      me: async () => undefined,
-      [importRoutes.progress.on]: async () => answer,
-      [importRoutes.head.on]: async () => head,
-      [importRoutes.rows.on]: async () => [refusedRow],
-      [commonRoutes.history.on]: async () => [],
-      ...verbs,
-    } as never,
-  });
-}
+import { head, NOW, openImport as open, record, refusedRow } from "./importPage";
 
 function start(verbs: object = {}, may?: (action: string, resource: string) => boolean) {
   return mount(
