@@ -58,7 +58,9 @@ export function readableChanges<Change>(
 
 /** Gives what narrows a resource to the records that somebody may see, where these are not all of it. */
 export const ownFilterOf = (
-  { ownedBy }: Pick<Resource, "ownedBy">,
+  { ownedBy, seenWithout }: Pick<Resource, "ownedBy" | "seenWithout">,
   actor: { id: number; grants: Grants },
-): Record<string, unknown> =>
-  ownedBy && !allows(actor.grants, ...ownedBy.unless) ? { [ownedBy.field]: actor.id } : {};
+): Record<string, unknown> => ({
+  ...(seenWithout && !allows(actor.grants, ...seenWithout.right) ? seenWithout.only : {}),
+  ...(ownedBy && !allows(actor.grants, ...ownedBy.unless) ? { [ownedBy.field]: actor.id } : {}),
+});

@@ -51,6 +51,8 @@ interface Source<Shape extends z.ZodRawShape> {
   permission: Subject;
   /** Only whom the field names sees a record, and whoever has that right. */
   ownedBy?: { field: keyof Shape & string; unless: Grant };
+  /** Whoever lacks a right sees those records alone whose fields are these. */
+  seenWithout?: { right: Grant; only: Readonly<{ [Path in keyof Shape & string]?: z.output<Shape[Path]> }> };
   /** Writes that wait for a second person. */
   guarded?: readonly Guard[];
   /** A deleted record is kept aside for a while and can be brought back: nothing moved with it, and no law has it go. */
@@ -118,12 +120,13 @@ export type FoundBy = Required<Found<string>>;
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   extends Omit<
     Source<Shape>,
-    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option" | "ownedBy" | "sums"
+    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option" | "ownedBy" | "seenWithout" | "sums"
   > {
   plural: string;
   title: string;
   picture?: string;
   ownedBy?: { field: string; unless: Grant };
+  seenWithout?: { right: Grant; only: Readonly<Record<string, unknown>> };
   option: readonly string[];
   record: z.ZodObject<WithKept<Shape>>;
   /** Table that holds its records. */

@@ -51,6 +51,8 @@ export const customers = defineResource({
   picture: "avatar",
   option: ["email", "kyc.status", "status"],
   permission: "customers",
+  // The documented list holds every user; of the back office's own people it tells whoever may see them there.
+  seenWithout: { right: ["employee", "view"], only: { is_employee: false } },
   partsIn: ["kyc_documents"],
   guarded: [
     ["update", "change", { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS] }, "Change who a customer is"],
@@ -140,7 +142,7 @@ export const customers = defineResource({
     from_date: date("From").optional(),
     to_date: date("To").optional(),
   }),
-  // The documented list holds every user; the back office's own people have a list of their own.
+  // The back office's own people have a list of their own.
   narrowed: { role: ROLE.customer },
   form: {
     Identity: [

@@ -3,7 +3,7 @@ import { approvals } from "../../contract/approvals/resource";
 import { auditCalls } from "../../contract/audit/calls";
 import { commonCalls } from "../../contract/commonCalls";
 import type { Grants } from "../../contract/permissions";
-import { readableChanges } from "../../contract/readable";
+import { ownFilterOf, readableChanges } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { resources } from "../../contract/subjects";
@@ -28,7 +28,8 @@ export function serveHistory(api: Api) {
     const resource = resources.find(({ name }) => name === params.resource);
     if (!resource) throw notFound("resource");
     requireGrant(actor, [resource.permission, "view"]);
-    if (resource.ownedBy) refuseOthers(resource, actor, await readRecord(deps.db, resource, {}, params.id));
+    if (Object.keys(ownFilterOf(resource, actor)).length)
+      refuseOthers(resource, actor, await readRecord(deps.db, resource, {}, params.id));
     const entries = await readHistory(deps.db, resource.name, params.id, NEWEST);
     const asked = resource === approvals ? await subjectOf(deps.db, params.id) : undefined;
     const changesFor = (changes: Changes) => readableChanges(resource, actor.grants, changes);

@@ -3,6 +3,7 @@ import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
+import { refuseOthers } from "../resources/owned";
 import { readRecord, readWhole } from "../resources/store";
 import { enteredFor } from "./entered";
 import { evidenceOf, readDecisions, readDocuments } from "./evidence";
@@ -12,6 +13,7 @@ import { CHECKS, statusOf } from "./state";
 /** Reads the four checks of a customer, each with what was entered, handed in and decided. */
 export async function readKyc(db: Database, id: number, actor: Actor): Promise<CustomerKyc> {
   const customer = (await readRecord(db, customers, customerRules, id)) as RecordOf<typeof customers>;
+  refuseOthers(customers, actor, customer);
   const documents = await readDocuments(db, id);
   const decisions = await readDecisions(db, id);
   const whole = (await readWhole(db, customers, customerRules, id)) as RecordOf<typeof customers>;

@@ -1,14 +1,18 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { portfolioCalls } from "../../contract/customers/portfolioCalls";
+import { customers } from "../../contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import { ownFilterOf } from "../../contract/readable";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { BEHIND, DELIVERED } from "../reports/standing";
+import { conditionOf } from "../resources/conditions";
 import { tokenPrice } from "../units/price";
+import { customerRules } from "./rules";
 
 /** What has gone into escrow for an order, less what came back out of it for a refund. */
 const settledFor = (orderId: AnyPgColumn) => sql`(select coalesce(sum(p.credit - p.debit), 0) from ledger_transfers t
@@ -51,12 +55,12 @@ async function readInvestments(db: Database, userId: number): Promise<Investment
  * without an invested amount, and who gave all of theirs away still has the amount.
  */
 export function servePortfolio(api: Api) {
-  serve(api, portfolioCalls.byCustomer, async ({ deps: { db }, params }) => {
+  serve(api, portfolioCalls.byCustomer, async ({ deps: { db }, params, actor }) => {
     const { users, orders, assets } = tables;
     const [user] = await db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
-      .where(eq(users.id, params.id));
+      .where(conditionOf(customers, users, customerRules, { id: params.id, ...ownFilterOf(customers, actor) }));
     if (!user) throw notFound("customer");
     const placed = await db
       .select({

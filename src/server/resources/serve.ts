@@ -89,7 +89,10 @@ function serveDocumented(api: Api, resource: Resource, rules: Rules) {
       const seen = seenBy(input as Input<Call>, resource);
       const { page, limit, sort, order, ...filters } = seen === resource ? input.query : readQueryOf(seen, context);
       const range = { offset: (page - 1) * limit, limit };
-      const { records, total } = await readPage(deps.db, seen, rules, { filters, sort, order, ...range });
+      const { actor } = input as Input<Call>;
+      const own = actor ? ownFilterOf(resource, actor) : {};
+      const asked = { filters: { ...filters, ...own }, sort, order, ...range };
+      const { records, total } = await readPage(deps.db, seen, rules, asked);
       const rows = records.map(shownTo(input as Input<Call>, rules));
       return { ...(rules.envelope?.(rows) ?? { data: rows }), pager: pagerOf(page, limit, total) };
     });

@@ -7,6 +7,7 @@ import { comparable } from "../encryption/value";
 import type { Api } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { serve } from "../http/serve";
+import { refuseOthers } from "../resources/owned";
 import type { Rules } from "../resources/rules";
 import { readWhole } from "../resources/store";
 import { valueAt } from "../resources/values";
@@ -19,7 +20,9 @@ export function serveReveal(api: Api, resource: Resource, rules: Rules = {}) {
     const field = resource.fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
     if (!field || !mayRead(field, actor.grants)) throw new Failure("forbidden", "Your role does not allow this");
     const value = await transaction(deps.db, async (tx) => {
-      const found = (valueAt(await readWhole(tx, resource, rules, id), path) ?? null) as string | null;
+      const record = await readWhole(tx, resource, rules, id);
+      refuseOthers(resource, actor, record);
+      const found = (valueAt(record, path) ?? null) as string | null;
       if (found !== null && comparable(reason).includes(comparable(found)))
         throw invalid([{ path: "reason", message: "Leave the number out: the trail keeps this" }]);
       // Before the number leaves: it must not without its entry.

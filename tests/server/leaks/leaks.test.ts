@@ -58,8 +58,6 @@ async function ask(one: Ask, asker: Asker) {
     const owner = owners.get(canary);
     if (!owner) continue;
     told += 1;
-    // The documented list of users is one of customers and employees alike.
-    if (owner.resource.name === "employee" && one.on.startsWith("GET /users/filter")) continue;
     const isOwn = known.includes(canary) && !text.includes('"record"');
     if (!isOwn && !mayBeTold(asker.grants, owner))
       leaks.push(`${asker.name}: ${one.on} tells of ${owner.resource.name}.${owner.field.path}`);
