@@ -1,3 +1,4 @@
+import { ROLE } from "../contract/roles/vocabulary";
 import { DAY } from "../contract/time";
 import { PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
 import type { Values } from "../server/resources/values";
@@ -80,6 +81,10 @@ const POSTS = readTable(`
  | asset | A villa by the sea, let all year | Who stays there. | <p>To be written.</p>
  | news | Our office moves | New rooms, the same telephone number. | <p>From spring on we are next door.</p>`);
 
+/** The orders that a view shows to whoever looks after money: it is due, and much. */
+const MONEY = [ROLE.superAdmin, ROLE.finance, ROLE.support];
+const LARGE = { status: "full-payment-pending", where: { all: [["total_amount", "greater", "100000.00"]] } };
+
 /** Gives the rows of the settings, as they were before anybody came. */
 export const settingRows = (now: number): Values[] =>
   Object.entries(SETTINGS).map(([name, value]) =>
@@ -99,11 +104,8 @@ export async function enterCatalogue(
   const offered = assets.filter(({ status }) => !PREPARED.includes(status));
   const lists: Record<string, Values[]> = {
     "fee-management": FEES.map(({ of, ...fee }) => {
-      return {
-        ...fee,
-        property_types: PROPERTIES[of] ?? [],
-        status: fee.name.includes("until") ? "Inactive" : "Active",
-      };
+      const status = fee.name.includes("until") ? "Inactive" : "Active";
+      return { ...fee, property_types: PROPERTIES[of] ?? [], status };
     }),
     countries: COUNTRIES.map(({ code, name, dial, currency }) => ({ name, code, dial_code: dial, currency })),
     ...{ features: placed(FEATURES), amenities: placed(AMENITIES) },
@@ -113,6 +115,7 @@ export async function enterCatalogue(
     }),
     popups: Object.entries(POPUPS).map(([title, text], at) => ({ title, text, active: at === 0 })),
     partners: PARTNERS.map((name, at) => ({ name, icon: icons[at] })),
+    views: [{ resource: "orders", name: "Large, to be paid", state: { filter: LARGE }, roles: MONEY }],
   };
   for (const [index, { name, kind, commission, first }] of ASSET_PARTNERS.entries()) {
     // The tokens of an asset have one issuer.

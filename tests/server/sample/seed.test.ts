@@ -15,6 +15,7 @@ import { orderDocuments, orderEvents, orderFees, orderPayments } from "../../../
 import { credentials } from "../../../src/server/session/tables";
 import { unitMovements } from "../../../src/server/units/tables";
 import { files } from "../../../src/server/uploads/tables";
+import { views } from "../../../src/server/views/tables";
 import { HEADS, TAILS } from "../../build/names";
 import { chainOfTests } from "../audit/auditChain";
 import { NOW, openSampled, readSampled } from "./sampled";
@@ -44,6 +45,7 @@ const TABLES: Record<string, PgTable> = {
   order_documents: orderDocuments,
   notes,
   unit_movements: unitMovements,
+  views,
 };
 
 async function dump(db: Database) {
@@ -60,7 +62,7 @@ const FILLED = `
   settings videos popups wallet_transactions project_metadata order_events roles notifications outbox
   asset_sections documents tenants order_payments order_fees order_documents notes cancellations eois
   ledger_transfers ledger_accounts ledger_postings approvals withdrawals spv_documents proposals envelopes
-  unit_transfers unit_movements receipts receipt_allocations distributions distribution_lines distribution_schedules`
+  unit_transfers unit_movements receipts receipt_allocations distributions distribution_lines distribution_schedules views`
   .trim()
   .split(/\s+/);
 
