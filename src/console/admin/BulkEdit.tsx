@@ -30,7 +30,7 @@ export function BulkEdit({ onClose }: { onClose: () => void }) {
   return (
     <BulkDialog
       title={(smart_count) => t(words.title, { smart_count })}
-      action={(smart_count) => t(words.run, { smart_count })}
+      action={(_able, _entered, smart_count) => t(words.run, { smart_count })}
       call={{ on: editCallOf(resource) }}
       able={({ total }, entered) => (fields.some((field) => isChosen(field, entered)) ? total : 0)}
       body={body}

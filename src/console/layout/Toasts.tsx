@@ -11,8 +11,8 @@ export const TOAST_OPTIONS: DefaultToastOptions = {
   duration: TOAST.defaultDuration,
   removeDelay: TOAST.removeDelay,
   className: "toast",
-  // What it stands in has no width of its own.
-  style: { width: "max-content", maxWidth: TOAST.maxWidth, pointerEvents: "none" },
+  // What it stands in has no width of its own, and would have it shrink to its longest word.
+  style: { flex: "none", width: "max-content", maxWidth: TOAST.maxWidth, pointerEvents: "none" },
   blank: { duration: TOAST.duration.blank },
   error: { duration: TOAST.duration.error, ...look("var(--danger)", "var(--surface)") },
   success: { duration: TOAST.duration.success, ...look("var(--tone-success)", "var(--surface)") },

@@ -144,7 +144,7 @@ function Groups({ statement }: { statement: Statement }) {
     data.filter(({ state }) => !states || states.includes(state)).reduce((sum, { lines }) => sum + lines, 0);
   const groups = [undefined, ...(Object.keys(LINE_GROUP) as Group[])];
   return (
-    <fieldset className="views statement-groups">
+    <fieldset className="views">
       <legend className="visually-hidden">{t(statementWords.what)}</legend>
       {groups.map((group) => {
         const count = countOf(group && STATES_OF[group]);

@@ -25,8 +25,8 @@ export interface Chosen {
 interface Props {
   /** Says what is done to how many records. */
   title: (count: number) => string;
-  /** Says on the button what is done to those that it can be done to. */
-  action: (able: number, entered: Entered) => string;
+  /** Says on the button what is done to those that it can be done to, of how many. */
+  action: (able: number, entered: Entered, total: number) => string;
   tone?: "primary" | "danger" | ((entered: Entered) => "primary" | "danger");
   text?: ReactNode;
   /** Finds the records, in place of those that are selected. */
@@ -90,7 +90,7 @@ export function BulkDialog({ onClose, given = (said) => said, ...props }: Props)
       away={{ label: t(kitWords.record.cancel) }}
       action={
         data && {
-          label: props.action(able, entered),
+          label: props.action(able, entered, data.total),
           tone: typeof props.tone === "function" ? props.tone(entered) : (props.tone ?? "primary"),
           disabled: able === 0 || start.isPending,
           ...(inputs ? { form } : { run: () => submit({}) }),
