@@ -120,7 +120,18 @@ export type FoundBy = Required<Found<string>>;
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   extends Omit<
     Source<Shape>,
-    "record" | "columns" | "search" | "found" | "form" | "sort" | "title" | "picture" | "option" | "ownedBy" | "seenWithout" | "sums"
+    | "record"
+    | "columns"
+    | "search"
+    | "found"
+    | "form"
+    | "sort"
+    | "title"
+    | "picture"
+    | "option"
+    | "ownedBy"
+    | "seenWithout"
+    | "sums"
   > {
   plural: string;
   title: string;
