@@ -174,6 +174,7 @@ GET /console/imports/:/head
 GET /console/imports/:/progress
 GET /console/imports/:/refused
 PUT /console/imports/:/retry
+DELETE /console/imports/:/rows
 GET /console/imports/:/rows
 POST /console/imports/:/run
 POST /console/imports/:/undo
