@@ -8,6 +8,7 @@ import { resources } from "../../../src/contract/subjects";
 import { keyOf, tableNamed } from "../../../src/server/db/tables";
 import { buildRow } from "../../build/build";
 import type { Platform } from "../platform";
+import { dropRules } from "../unruled";
 
 /** A record each of whose values stands in no other one. */
 export interface Planted {
@@ -41,13 +42,7 @@ const keyed = (text: string) => text.toLowerCase().match(CANARY)?.[0] ?? text;
 /** Plants records of every resource until there are so many canaries; what is planted refers to nothing. */
 export async function plantIn(platform: Platform, canaries: number) {
   const { db } = platform;
-  // What is planted has to fit nothing else of its record.
-  await db.execute(sql`
-    do $$ declare one record; begin
-      for one in select conrelid::regclass as holder, conname from pg_constraint
-        where contype = 'c' and connamespace = 'public'::regnamespace
-      loop execute format('alter table %s drop constraint %I', one.holder, one.conname); end loop;
-    end $$`);
+  await dropRules(db);
   const planted: Planted[] = [];
   const owners = new Map<string, { resource: Resource; field: Field }>();
   for (let n = 0, seed = 1; n < canaries; )

@@ -12,6 +12,7 @@ import { keyOf, tableNamed, tables } from "../../../src/server/db/tables";
 import { buildRow } from "../../build/build";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { signedIn } from "../signedIn";
+import { dropRules } from "../unruled";
 
 const here = signedIn();
 const CANARIES = sizeOf("SEARCH_CANARIES", 150, 5000);
@@ -95,13 +96,7 @@ async function plant(resource: Resource, seed: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  // What is planted has to fit nothing else of its record.
-  await here.platform.db.execute(sql`
-    do $$ declare one record; begin
-      for one in select conrelid::regclass as holder, conname from pg_constraint
-        where contype = 'c' and connamespace = 'public'::regnamespace
-      loop execute format('alter table %s drop constraint %I', one.holder, one.conname); end loop;
-    end $$`);
+  await dropRules(here.platform.db);
   const searched = resources.filter(({ found }) => found);
   const rounds = Math.max(1, Math.round(CANARIES / 1000));
   for (let round = 0; round < rounds; round += 1)
