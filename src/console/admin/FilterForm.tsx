@@ -29,9 +29,15 @@ export function FilterForm({ of, columns = true, conditions = columns && !of, ch
   const here = useResource();
   const resource = of ?? here;
   const { filter = {}, filterValues, setFilters } = useListContext();
+  /** What was chosen last: the address, and so the list, comes after it, and a second choice may come before. */
+  const chosen = useRef(filterValues);
+  useEffect(() => {
+    chosen.current = filterValues;
+  }, [filterValues]);
   const change = (name: string, value: unknown) => {
-    const { [name]: _, ...rest } = filterValues;
-    setFilters(value === undefined || value === "" ? rest : { ...rest, [name]: value });
+    const { [name]: _, ...rest } = chosen.current;
+    chosen.current = value === undefined || value === "" ? rest : { ...rest, [name]: value };
+    setFilters(chosen.current);
   };
 
   if (children)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
@@ -119,6 +119,18 @@ test("the next page is fetched while this one is read", async () => {
   await waitFor(() =>
     expect(asked(getList)).toContainEqual(expect.objectContaining({ pagination: { page: 2, perPage: 10 } })),
   );
+});
+
+test("a filter that is set before the list has followed the one before leaves it", async () => {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  mount(<List />, { resource: "orders", path: "/orders", provider: { getList } });
+  const [from, to] = [await screen.findByLabelText("From"), screen.getByLabelText("To")];
+  act(() => {
+    fireEvent.change(from, { target: { value: "2026-01-05" } });
+    fireEvent.change(to, { target: { value: "2026-02-06" } });
+  });
+  const filter = { from_date: "2026-01-05", to_date: "2026-02-06" };
+  await waitFor(() => expect(asked(getList).at(-1)).toMatchObject({ filter }));
 });
 
 test("a filtered list without rows offers to clear the filters", async () => {
