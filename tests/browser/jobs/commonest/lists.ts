@@ -62,6 +62,10 @@ export const fees: Commonest = async ({ page, ask }) => {
         await hand.fill(main(page).getByRole("textbox", { name: /^Film/ }), "1.75");
         await hand.press(button(main(page), "Save"));
         await expect(page).toHaveURL(/\/approvals\/\d+\/show/);
+        // The menu closes behind the page that was left.
+        await expect(
+          page.getByRole("navigation", { name: "Main" }).locator("details[open]", { hasText: "Fees" }),
+        ).toHaveCount(0);
       }
       await wait(old);
     },
