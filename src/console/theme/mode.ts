@@ -4,6 +4,8 @@ import type { Mode } from "./tokens";
 const KEY = "console.theme";
 const dark = () => window.matchMedia?.("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
+/** Held, so that it is not collected with its listener. */
+let followed: MediaQueryList | undefined;
 
 /** Gives the scheme that the person chose, else the one of the system. */
 function currentMode(): Mode {
@@ -20,7 +22,8 @@ export function chooseMode(mode: Mode): void {
 
 /** Shows the present scheme and follows the system's as long as none was chosen. */
 export function startTheme(): void {
-  dark()?.addEventListener("change", showMode);
+  followed = dark();
+  followed?.addEventListener("change", showMode);
   showMode();
 }
 
