@@ -31,6 +31,11 @@ async function holdProgram(page: Page): Promise<() => void> {
 /** Gives what stands in the menu and on the page, by the place where it is in the document. */
 const look = (page: Page, root: "#early-page" | "#root"): Promise<Seen[]> =>
   page.locator(`${root} .shell`).evaluate(async (shell) => {
+    // Nothing is painted before the sheets are there, but it can be measured.
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(
+      ({ sheet }) => !sheet,
+    );
+    await Promise.all(sheets.map((link) => new Promise((loaded) => link.addEventListener("load", loaded))));
     await document.fonts.ready;
     const parts =
       ".rail a, h1, .count, .actions > *, .filters > :not(.conditions), .conditions > *, th, td, .cards > li";
