@@ -27,6 +27,10 @@ export interface Run {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+/** Reads what a program has told as JSON behind a word. */
+export const toldBy = (run: Run, word: string) =>
+  JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
+
 /** Builds an entry of the sources or the tests as the server is built. */
 export async function buildProgram(entry: string): Promise<Built> {
   const cache = join(PACKAGE_ROOT, "node_modules", ".cache");

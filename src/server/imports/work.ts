@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { asc, inArray } from "drizzle-orm";
 import { imports } from "../../contract/imports/resource";
 import type { ImportStatus } from "../../contract/imports/vocabulary";
 import type { Words } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
+import { takeNext } from "../db/takeNext";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { changeRecord } from "../resources/store";
 import type { Program } from "../subject";
@@ -43,26 +43,13 @@ const AFTER = {
 const isWorked = (status: ImportStatus): status is keyof typeof AFTER => status in AFTER;
 
 async function workOnNext(deps: AppDeps & { db: Database }, program: Program): Promise<boolean> {
-  const one = await takeImport(deps.db);
+  const one = await takeNext<Import>(deps.db, tables.imports, ...Object.keys(AFTER));
   if (!one || !isWorked(one.status)) return false;
   const left = one.status === "undoing" ? await takeBack(deps, program, one) : await passRows(deps, program, one);
   if (left === "more") return true;
   if (left === "done") await end(deps, one, AFTER[one.status]);
   else await end(deps, one, "stopped", left.why);
   return true;
-}
-
-/** Takes the import that was worked on longest ago; one that another copy works on is left to it. */
-async function takeImport(tx: Database): Promise<Import | undefined> {
-  const { imports: table } = tables;
-  const [found] = await tx
-    .select()
-    .from(table)
-    .where(inArray(table.status, Object.keys(AFTER) as (keyof typeof AFTER)[]))
-    .orderBy(asc(table.updated_at), asc(table.id))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  return found as Import | undefined;
 }
 
 async function end(deps: AppDeps & { db: Database }, { id, total }: Import, status: ImportStatus, why?: Words) {

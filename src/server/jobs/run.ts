@@ -3,6 +3,7 @@ import { jobs } from "../../contract/jobs/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
+import { takeNext } from "../db/takeNext";
 import { failureOf } from "../http/answer";
 import { type AppDeps, PLATFORM } from "../http/context";
 import type { Failure } from "../http/failure";
@@ -45,7 +46,7 @@ async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
   try {
     return await transaction(deps.db, async (tx) => {
       taken = undefined;
-      const job = await takeJob(tx);
+      const job = await takeNext<Job>(tx, tables.jobs, "running");
       if (!job) return false;
       const within = { ...deps, db: tx };
       const [row] = await nextRow(tx, job.id);
@@ -70,19 +71,6 @@ async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
     await keepRefusal(deps, taken, error);
     return true;
   }
-}
-
-/** Takes the running bulk change that was worked on longest ago; one that another copy works on is left to it. */
-async function takeJob(tx: Database): Promise<Job | undefined> {
-  const { jobs: table } = tables;
-  const [job] = await tx
-    .select()
-    .from(table)
-    .where(eq(table.status, "running"))
-    .orderBy(asc(table.updated_at), asc(table.id))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  return job as Job | undefined;
 }
 
 const nextRow = (tx: Database, job: number) =>

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { msg } from "../../contract/language/message";
 import { allows } from "../../contract/permissions";
 import { bankStatements } from "../../contract/statements/resource";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
+import { takeNext } from "../db/takeNext";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { noticeFor } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
@@ -42,7 +43,7 @@ export async function postStatements(deps: AppDeps, round = ROUND): Promise<bool
 }
 
 async function postNext(deps: AppDeps & { db: Database }, most: number): Promise<boolean> {
-  const statement = await takeStatement(deps.db);
+  const statement = await takeNext<Statement>(deps.db, tables.bank_statements, "posting");
   if (!statement) return false;
   const platform = { deps, actor: PLATFORM, requestId: `statement-${statement.id}` };
   const lines = await readPosted(deps.db, statement.id, most + 1);
@@ -63,19 +64,6 @@ async function postNext(deps: AppDeps & { db: Database }, most: number): Promise
 /** Has other statements have their turn before. */
 const touch = ({ db, clock }: AppDeps, { id }: Statement) =>
   db.update(tables.bank_statements).set({ updated_at: clock().toISOString() }).where(eq(tables.bank_statements.id, id));
-
-/** Takes the statement that was worked on longest ago; one that another copy works on is left to it. */
-async function takeStatement(tx: Database): Promise<Statement | undefined> {
-  const { bank_statements: table } = tables;
-  const [found] = await tx
-    .select()
-    .from(table)
-    .where(eq(table.status, "posting"))
-    .orderBy(asc(table.updated_at), asc(table.id))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  return found as Statement | undefined;
-}
 
 /** Reads the request by which a statement is being posted: while it is, nobody asks for another one. */
 async function approvalOf(tx: Database, { id }: Statement) {

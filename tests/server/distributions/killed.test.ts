@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
-import { type Built, buildProgram, type Run } from "../program";
+import { type Built, buildProgram, toldBy } from "../program";
 
 const HOLDERS = sizeOf("DISTRIBUTION_HOLDERS", 1500, 6000);
 const KILLS = sizeOf("DISTRIBUTION_KILLS", 1, 4);
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => payer.remove());
 
-const said = (run: Run, word: string) => JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
 const SOUND = { accounts: [], sum: "0.00", transfers: [] };
 
 test(
@@ -26,7 +25,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const run = payer.run(env);
       await run.says(/found .*\n/);
-      const { paid, check } = said(run, "found");
+      const { paid, check } = toldBy(run, "found");
       expect(check).toEqual(SOUND);
       if (kill > 0) expect(paid).toBeLessThan(HOLDERS);
       await run.says(new RegExp(`(begun\\n[^b]*){${randomInt(1, most + 1)}}`));
@@ -35,7 +34,7 @@ test(
     }
     const last = payer.run(env);
     expect(await last.ended, last.stderr()).toBe(0);
-    expect(said(last, "ended")).toEqual({
+    expect(toldBy(last, "ended")).toEqual({
       ...{ status: "completed", holders: HOLDERS, paid: HOLDERS, odd: 0, unposted: 0 },
       ...{ arrived: HOLDERS, mails: HOLDERS },
       ...{ rest: "0.00", waiting: null, check: SOUND },

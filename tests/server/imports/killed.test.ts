@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
-import { type Built, buildProgram, type Run } from "../program";
+import { type Built, buildProgram, toldBy } from "../program";
 
 const ROWS = sizeOf("IMPORT_ROWS", 240, 10_000);
 const KILLS = sizeOf("IMPORT_KILLS", 2, 6);
@@ -13,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => worker.remove());
 
-const said = (run: Run, word: string) => JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
-
 test(
   `a program killed ${KILLS} times while it checks and writes ${ROWS} rows writes each once`,
   async () => {
@@ -23,7 +21,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const run = worker.run(env);
       await run.says(/found .*\n/);
-      const { status, created, told, made, audited } = said(run, "found");
+      const { status, created, told, made, audited } = toldBy(run, "found");
       // Whole rows alone: each record with its outcome and its entry of the trail.
       if (status === "running") expect([told, made, audited]).toEqual([created, created, created]);
       else expect([made, audited]).toEqual([0, 0]);
@@ -33,7 +31,7 @@ test(
     }
     const last = worker.run(env);
     expect(await last.ended, last.stderr()).toBe(0);
-    expect(said(last, "ended")).toMatchObject({
+    expect(toldBy(last, "ended")).toMatchObject({
       ...{ status: "finished", total: ROWS, created: ROWS, refused: 0 },
       ...{ told: ROWS, made: ROWS, apart: ROWS, audited: ROWS },
     });

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
-import { type Built, buildProgram, type Run } from "../program";
+import { type Built, buildProgram, toldBy } from "../program";
 
 const ROWS = sizeOf("BULK_ROWS", 300, 10_000);
 const KILLS = sizeOf("BULK_KILLS", 1, 6);
@@ -13,14 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => worker.remove());
 
-const said = (run: Run, word: string) => JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
-
 /** Kills the program in the middle of its work again and again, and lets it end the last time. */
 async function killedAndEnded(env: Record<string, string>) {
   for (let kill = 0; kill < KILLS; kill++) {
     const run = worker.run(env);
     await run.says(/found .*\n/);
-    const { done, told } = said(run, "found");
+    const { done, told } = toldBy(run, "found");
     expect(told).toBe(done);
     // Not so late that nothing is left for the last run.
     const most = Math.max(Math.floor(ROWS / 50 / (KILLS + 1)), 1);
@@ -30,9 +28,9 @@ async function killedAndEnded(env: Record<string, string>) {
   }
   const last = worker.run(env);
   expect(await last.ended, last.stderr()).toBe(0);
-  expect(said(last, "found").status).toBe("running");
-  const { ms, ...ended } = said(last, "ended");
-  if (process.env.TOLD) console.log(`${ended.done - said(last, "found").done} records in ${ms} ms`);
+  expect(toldBy(last, "found").status).toBe("running");
+  const { ms, ...ended } = toldBy(last, "ended");
+  if (process.env.TOLD) console.log(`${ended.done - toldBy(last, "found").done} records in ${ms} ms`);
   return ended;
 }
 

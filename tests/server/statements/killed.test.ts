@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
-import { type Built, buildProgram, type Run } from "../program";
+import { type Built, buildProgram, toldBy } from "../program";
 
 const LINES = sizeOf("STATEMENT_LINES", 120, 2_000);
 const KILLS = sizeOf("STATEMENT_KILLS", 2, 6);
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => worker.remove());
 
-const said = (run: Run, word: string) => JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
-
 test(
   `a program killed ${KILLS} times while it posts a statement of ${LINES} lines posts each once`,
   async () => {
@@ -26,7 +24,7 @@ test(
       const run = worker.run(env);
       await run.says(/found .*\n/);
       // Whole lines alone: each with its receipt, what that moved, and its entry of the trail.
-      const { posted, made, moved, audited, even, wallet } = said(run, "found");
+      const { posted, made, moved, audited, even, wallet } = toldBy(run, "found");
       expect([made, moved, audited, wallet]).toEqual([posted, posted, posted, `${even * 10 || 0}.00`]);
       await run.says(new RegExp(`found [^]*(begun\\n[^b]*){${randomInt(1, MARKS)}}`));
       run.process.kill("SIGKILL");
@@ -34,7 +32,7 @@ test(
     }
     const last = worker.run(env);
     expect(await last.ended, last.stderr()).toBe(0);
-    expect(said(last, "ended")).toMatchObject({
+    expect(toldBy(last, "ended")).toMatchObject({
       ...{ status: "posted", posted: LINES, made: LINES, apart: LINES, moved: LINES, audited: LINES },
       wallet: `${Math.floor(LINES / 2) * 10}.00`,
     });
