@@ -6,7 +6,13 @@ import { buildProgram } from "../server/program";
 /** Seconds that a run of 100,000 rows may take on each engine, and the megabytes that it may add. */
 const MOST = { PostgreSQL: 180, PGlite: 360, memory: 150 } as const;
 
-/** Prints how long records take from a file on both engines, read, checked and written, and the memory that adds. */
+/** Rows of the import before, after which a program is at work: its code is compiled, and its heap as it then stays. */
+const WARM = 2000;
+
+/**
+ * Prints how long records take from a file on both engines, read, checked and written, and the memory that adds to a
+ * program at work.
+ */
 export async function tellImports(url: string, rows: number): Promise<void> {
   const worker = await buildProgram("tests/server/imports/worker.ts");
   const folder = mkdtempSync(join(tmpdir(), "bench-imports-"));
@@ -16,7 +22,7 @@ export async function tellImports(url: string, rows: number): Promise<void> {
       ["PostgreSQL", { DATABASE_URL: url, DATA_DIR: folder }],
       ["PGlite", { DATA_DIR: join(folder, "embedded") }],
     ] as const) {
-      const run = worker.run({ ...env, IMPORT_ROWS: String(rows) });
+      const run = worker.run({ ...env, IMPORT_ROWS: String(rows), IMPORT_WARM: String(WARM) });
       if ((await run.ended) !== 0) throw new Error(run.stderr());
       const said = (word: string) => JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
       const { checked, ran, more, created } = said("ended");
