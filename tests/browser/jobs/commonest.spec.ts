@@ -23,27 +23,36 @@ const JOBS: Readonly<Record<string, Commonest>> = {
   "a wrong edit is reverted": reverting,
 };
 
+/** Each way that is counted: what a hand fills and presses is the same by either, so the longer one is gone once. */
+const COUNTED = [
+  { by: "mouse", ways: ["before", "after"] },
+  { by: "keyboard", ways: ["after"] },
+] as const;
+
 for (const [name, lay] of Object.entries(JOBS))
-  for (const by of ["mouse", "keyboard"] as const)
-    test(`${name}, by ${by}`, { tag: "@all" }, async ({ page, pageFor, program }) => {
-      const other = () => secondPerson(page, program);
-      const ways = await lay({
-        page,
-        ask: asking(keptIn(await page.context().storageState())),
-        askOther: async () => asking(keptIn(await openSession(program.url, await other()))),
-        otherPage: async () => pageFor(await other()),
-      });
-      const took = { before: 0, after: 0 };
-      for (const way of ["before", "after"] as const) {
+  test(name, { tag: "@all" }, async ({ page, pageFor, program }) => {
+    const other = () => secondPerson(page, program);
+    const place = {
+      page,
+      ask: asking(keptIn(await page.context().storageState())),
+      askOther: async () => asking(keptIn(await openSession(program.url, await other()))),
+      otherPage: async () => pageFor(await other()),
+    };
+    let before = 0;
+    for (const { by, ways } of COUNTED) {
+      const laid = await lay(place);
+      for (const way of ways) {
         const hand = by === "keyboard" ? keyboard() : pointer("click");
         await page.goto("/today");
         // The menu is drawn anew until then.
         await expect(field(page)).toBeVisible();
-        await ways[way](hand);
+        await laid[way](hand);
         const { fields, presses, walked } = hand.effort;
-        took[way] = fields + presses;
-        const description = `${name} | ${by} | ${way} | ${fields} + ${presses} = ${took[way]} | ${walked}`;
+        const took = fields + presses;
+        const description = `${name} | ${by} | ${way} | ${fields} + ${presses} = ${took} | ${walked}`;
         test.info().annotations.push({ type: "effort", description });
+        if (way === "before") before = took;
+        else expect(took, `interactions by ${by}, of ${before} before`).toBeLessThanOrEqual(before / 2);
       }
-      expect(took.after, `interactions, of ${took.before} before`).toBeLessThanOrEqual(took.before / 2);
-    });
+    }
+  });

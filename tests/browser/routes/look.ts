@@ -12,20 +12,25 @@ export const PHONE = { width: 390, height: 844 };
 /** Waits until nothing on the page is still being fetched. */
 export async function settle(page: Page) {
   await expect(page.getByRole("heading").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true], .skeleton, .spinner, [role=progressbar]")).toHaveCount(0);
+  // Looked at with each frame: an assertion looks again after a tenth of a second, a fourth, a half.
+  await page.waitForFunction(
+    () => !document.querySelector("[aria-busy=true], .skeleton, .spinner, [role=progressbar]"),
+    undefined,
+    { timeout: SETTLED_WITHIN },
+  );
 }
+
+const SETTLED_WITHIN = 30_000;
 
 /** Brings what moves to its end, where colours are as they stay; what turns for ever goes on. */
 export async function endMotion(page: Page) {
-  const moving = () =>
-    page.evaluate(() => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-      for (const animation of ending) animation.finish();
-      return ending.length;
-    });
-  await expect.poll(moving).toBe(0);
+  await page.waitForFunction(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
+    return ending.length === 0;
+  });
 }
 
 type Axe = { run(within: Element, asked: RunOptions): Promise<AxeResults> };
@@ -35,7 +40,12 @@ export async function isAccessible(seen: Page | Locator, ...rules: string[]) {
   const [page, within] = "page" in seen ? [seen.page(), seen] : [seen, seen.locator("html")];
   await endMotion(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const options: RunOptions = { resultTypes: ["violations"], ...(rules.length > 0 ? { runOnly: rules } : {}) };
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    // Style sheets are fetched anew for a rule that is no part of it.
+    preload: false,
+    ...(rules.length > 0 ? { runOnly: rules } : {}),
+  };
   const { violations } = await within.evaluate(
     (element, asked) => (window as unknown as { axe: Axe }).axe.run(element, asked),
     options,
@@ -51,14 +61,15 @@ export async function isAccessible(seen: Page | Locator, ...rules: string[]) {
 /** Shows the page in a theme, as a system does that turns dark in the evening. */
 export async function showIn(page: Page, colorScheme: "light" | "dark") {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  if (page.url() !== "about:blank") await expect.poll(theme).toBe(colorScheme);
+  if (page.url() !== "about:blank")
+    await page.waitForFunction((scheme) => document.documentElement.dataset.theme === scheme, colorScheme);
 }
 
 async function fits(page: Page, window: typeof DESK) {
   await page.setViewportSize(window);
   await settle(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { intervals: [20] }).toBeLessThanOrEqual(window.width);
 }
 
 /** Finds nothing wider than a phone. */

@@ -1,6 +1,6 @@
 import { expect } from "../test";
 import { ROUTES } from "./addresses";
-import { fitsPhone, fitsWindows, isAccessible, settle, showIn } from "./look";
+import { DESK, fitsPhone, fitsWindows, isAccessible, PHONE, showIn } from "./look";
 import { go, test } from "./office";
 
 for (const [place, route] of ROUTES.entries()) {
@@ -17,13 +17,14 @@ for (const [place, route] of ROUTES.entries()) {
   test(`${route} does so by its address too, in the other theme, and on a phone from the start`, {
     tag: "@all",
   }, async ({ office }) => {
+    await office.setViewportSize(PHONE);
     await showIn(office, other);
     await office.goto(route);
-    await settle(office);
+    await fitsPhone(office);
     await isAccessible(office);
     await fitsWindows(office);
-    await office.reload();
-    await fitsPhone(office);
+    await office.setViewportSize(DESK);
+    await isAccessible(office, "color-contrast");
   });
 }
 

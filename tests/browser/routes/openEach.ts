@@ -14,15 +14,19 @@ const OVER =
 
 const SELECTION = ".selection";
 
+/** What brings a file, and opens nothing: the same on every list. */
+const FILES = ["Columns shown", "All columns"].map(pseudo);
+
 /**
  * Looks at a page, at whatever its buttons open, at what the items of menus ask for, and at the bar of a selected row
- * where rows can be selected. A page that is open already is not loaded anew for it.
+ * where rows can be selected. A page that is open already is not loaded anew for it, and a file of a kind that has been
+ * `brought` is not brought again.
  */
 export async function openEach(
   page: Page,
   { rest, look, ...visit }: Visit,
   address: string,
-  { openers = OPENERS, isOpen = false } = {},
+  { openers = OPENERS, isOpen = false, brought = new Set<string>() } = {},
 ) {
   const open = () => visit.open(address);
   await (isOpen ? rest() : open());
@@ -73,7 +77,9 @@ export async function openEach(
       await look(`${address}, ${name}`);
       const items = (await names(MENU_ITEMS)).entries();
       for (const [place, item] of items) {
-        if (place > 0) await press(selector, at);
+        if (brought.has(item)) continue;
+        if (FILES.includes(item)) brought.add(item);
+        if ((await over.count()) === 0) await press(selector, at);
         await press(MENU_ITEMS, place);
         await look(`${address}, ${name}, ${item}`);
         await back();

@@ -85,7 +85,7 @@ export async function inPseudo(page: Page): Promise<Visit> {
 
   const rest = async () => {
     do {
-      await expect.poll(() => fetched.size).toBe(0);
+      await expect.poll(() => fetched.size, { intervals: [10] }).toBe(0);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     } while (fetched.size > 0);
   };
