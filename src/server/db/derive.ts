@@ -84,6 +84,7 @@ export function deriveTable(name: string, sources: readonly Resource[], target: 
         stored.set(field.path, {
           field,
           sort: source.sort.field,
+          beside: source.large && field.kind === "choice" ? source.sums : [],
           found: isFound(source, field),
           by: byOf(sources, field),
         });
@@ -105,6 +106,8 @@ export function deriveTable(name: string, sources: readonly Resource[], target: 
 interface Placed {
   field: Field;
   sort: string;
+  /** Amounts that very many records of one choice are narrowed by and summed, which its index alone is to answer. */
+  beside: readonly string[];
   found: boolean;
   by: { words: boolean; exact: boolean };
 }
@@ -124,14 +127,18 @@ const KEPT: Record<string, () => PgColumnBuilderBase> = {
   updated_at: () => moment().notNull().default(sql`now()`),
 };
 
-function constraints(table: string, { field, sort, found: isFound, by }: Placed, columns: Record<string, AnyPgColumn>) {
+function constraints(
+  table: string,
+  { field, sort, beside, found: isFound, by }: Placed,
+  columns: Record<string, AnyPgColumn>,
+) {
   const at = (path: string) => columns[columnName(path)] as AnyPgColumn;
   const name = columnName(field.path);
   const found: PgTableExtraConfigValue[] = [];
   if (field.unique) found.push(uniqueIndex(`${table}_${name}_key`).on(at(field.path)));
   // The list's own sort and the id settle the order of equal values, so that pages never overlap.
   if (field.indexed && !field.unique) {
-    const paths = [...new Set([field.path, sort, "id"])];
+    const paths = [...new Set([field.path, sort, "id", ...beside])];
     found.push(index(`${table}_${name}_idx`).on(at(field.path), ...paths.slice(1).map(at)));
   }
   if (isFound)
