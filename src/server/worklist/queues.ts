@@ -67,6 +67,11 @@ const QUEUES: Readonly<Record<WorkKind, Queue>> = {
 const decidedBy = (grants: Grants) =>
   resources.filter(({ permission }) => allows(grants, permission, "approve")).map(({ name }) => name);
 
+/** Condition that whom something was given may still approve what its request is about. */
+const APPROVES_SUBJECT = sql`exists (select from approvals a join roles r on r.id = u.role where a.id = q.id
+  and r.permissions -> (${JSON.stringify(Object.fromEntries(resources.map(({ name, permission }) => [name, permission])))}::jsonb
+    ->> a.resource) @> '"approve"')`;
+
 /** Names the resources whose records somebody sees. */
 const seenBy = (grants: Grants) =>
   resources.filter(({ permission }) => allows(grants, permission, "view")).map(({ name }) => name);
@@ -97,7 +102,8 @@ export function workOf(kind: WorkKind, at: At): SQL {
     from (${QUEUES[kind](at)}) q(id, spv_id, name, about, amount, since, due_at${resource === undefined ? sql`, resource, record_id` : sql``})
     left join work_assignments w on w.kind = ${kind} and w.record_id = q.id
     left join users u on u.id = w.user_id and u.is_employee and u.status = 'Active' and exists (
-      select from roles where id = u.role and permissions -> ${subject}::text @> to_jsonb(${action}::text))`;
+      select from roles where id = u.role and permissions -> ${subject}::text @> to_jsonb(${action}::text))
+      and ${kind === "approval" ? APPROVES_SUBJECT : sql`true`}`;
 }
 
 /** Condition of whose work is asked for. */

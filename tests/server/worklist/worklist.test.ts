@@ -175,3 +175,14 @@ test("nobody who is blocked or of another role keeps others from what they had t
   await here.platform.db.execute(sql`update users set status = 'Blocked' where id = ${gone.id}`);
   expect(await only("kyc")).toMatchObject([{ id, assignee: null }]);
 });
+
+test("nobody who may approve what a request is about no longer keeps it from others", async () => {
+  const moved = await here.platform.employee({ role: ROLE.finance });
+  const { id } = await request({ record_id: 3 });
+  await assign("approval", id, moved.id);
+  const open = async () => (await only("approval")).find((work) => work.id === id);
+  expect(await open()).toBeUndefined();
+  // Support may view requests, and approves none.
+  await here.platform.change(moved.id, { role: ROLE.support });
+  expect(await open()).toMatchObject({ assignee: null });
+});
