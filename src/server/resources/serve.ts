@@ -1,6 +1,6 @@
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
-import { ownFilterOf, readableBy } from "../../contract/readable";
+import { ownFilterOf, readableBy, readableChanges } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { callOf, extensionEndpoint, isExtension, type VerbName } from "../../contract/resourceCalls";
 import type { Call } from "../../contract/route";
@@ -36,10 +36,22 @@ const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "l
     if (input.actor) refuseOthers(resource, input.actor, record);
     return { record: shownTo(input, rules)(record) };
   },
-  create: (input) => written(input, rules, createGuarded(writerOf(input), resource, rules, input.body as Values)),
+  create: (input) =>
+    written(input, resource, rules, createGuarded(writerOf(input), resource, rules, input.body as Values)),
   update: (input) =>
-    written(input, rules, changeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values)),
-  remove: (input) => removeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values | undefined),
+    written(
+      input,
+      resource,
+      rules,
+      changeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values),
+    ),
+  remove: (input) =>
+    written(
+      input,
+      resource,
+      rules,
+      removeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values | undefined),
+    ),
 });
 
 /** Gives the call behind a verb, which takes a reason where the write waits for a second person. */
@@ -57,10 +69,17 @@ const shownTo =
   (record: Values): Values =>
     shown?.(record, { deps, actor }) ?? record;
 
-const written = async (input: Input<Call>, rules: Rules, writing: Promise<Written>): Promise<Written> => {
+/** Gives what a write answers: of the record no more than whoever writes may read of it. */
+async function written(
+  input: Input<Call>,
+  resource: Resource,
+  rules: Rules,
+  writing: Promise<Written>,
+): Promise<Written> {
   const { record, ...waits } = await writing;
-  return { ...waits, record: shownTo(input, rules)(record) };
-};
+  const shown = shownTo(input, rules)(record);
+  return { ...waits, record: readableChanges(resource, input.actor?.grants ?? {}, shown) };
+}
 
 const writerOf = ({ deps, actor, requestId, trail, takesBack }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");

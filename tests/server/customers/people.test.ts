@@ -77,3 +77,15 @@ test("one phone belongs to one customer", async () => {
   const refused = await here.send("POST /console/customers", again);
   expect(refused).toMatchObject({ status: 409, errors: [{ path: "phone", message: "Already in use" }] });
 });
+
+test("who deletes a customer is told no more of them than who looks them up", async () => {
+  const deleting = { name: "Deletes", description: "", permissions: { customers: ["view", "delete"] } } as never;
+  const [role] = await here.platform.db.insert(tables.roles).values(deleting).returning();
+  const { email } = await here.platform.employee({ role: Number(role?.id) });
+  const by = (await here.platform.signIn(email)).data.accessToken;
+  const { id } = await here.add.customer({ address: "7 Canary Wharf", dob: "1980-02-03" });
+  const answer = await here.platform.api.app.request(`/api/console/customers/${id}`, {
+    ...{ method: "DELETE", headers: { authorization: `Bearer ${by}` } },
+  });
+  expect([answer.status, await answer.text()]).toEqual([202, expect.not.stringMatching(/Canary|1980-02-03/)]);
+});
