@@ -131,6 +131,54 @@ test("whatever a register holds, its package is as the format asks and comes bac
   );
 });
 
+test("a package of another program calls securities as it likes, and divides one among several", () => {
+  const list = (file_type: string, items: object[]) => JSON.stringify({ file_type, items });
+  const about = { date: "2025-01-01", stock_class_id: "A1", security_law_exemptions: [], stock_legend_ids: [] };
+  const issue = (security_id: string, stakeholder_id: string, quantity: string) => ({
+    ...{ ...about, object_type: "TX_STOCK_ISSUANCE", id: `issue ${security_id}`, custom_id: security_id, security_id },
+    ...{ stakeholder_id, quantity, share_price: { amount: "1.00", currency: "INR" } },
+  });
+  const place = (filepath: string) => [{ filepath, md5: "" }];
+  const files: OcfPackage = new Map([
+    [
+      "Manifest.ocf.json",
+      JSON.stringify({
+        ...{ ocf_version: "1.2.0", file_type: "OCF_MANIFEST_FILE", as_of: "2025-12-31", generated_at: "2026-01-01" },
+        issuer: {
+          ...{ id: "I", object_type: "ISSUER", legal_name: "Sea Homes", formation_date: "2020-01-01" },
+          country_of_formation: "IN",
+        },
+        ...{ stock_classes_files: place("Classes.json"), stakeholders_files: place("People.json") },
+        transactions_files: place("Moves.json"),
+      }),
+    ],
+    ["Classes.json", list("OCF_STOCK_CLASSES_FILE", [])],
+    ["People.json", list("OCF_STAKEHOLDERS_FILE", [])],
+    [
+      "Moves.json",
+      list("OCF_TRANSACTIONS_FILE", [
+        issue("9f1c", "C1", "10"),
+        {
+          ...{ id: "1", object_type: "TX_STOCK_TRANSFER", date: "2025-02-01", security_id: "9f1c", quantity: "7" },
+          ...{ balance_security_id: "77aa", resulting_security_ids: ["b2", "c3"] },
+        },
+        ...[issue("77aa", "C1", "3"), issue("b2", "C2", "2"), issue("c3", "C3", "5")],
+        {
+          ...{ id: "2", object_type: "TX_STOCK_CANCELLATION", date: "2025-03-01", security_id: "77aa", quantity: "1" },
+          ...{ balance_security_id: "88bb", reason_text: "Forfeited" },
+        },
+        issue("88bb", "C1", "2"),
+      ]),
+    ],
+  ]);
+  const { held } = transactionsOf(readOcf(files));
+  expect(held.map(({ stakeholder_id, units }) => `${stakeholder_id} ${units}`).sort()).toEqual([
+    "C1 2",
+    "C2 2",
+    "C3 5",
+  ]);
+});
+
 test("an archive that is no package, or too large, is refused, and the export needs its right", async () => {
   const bring = (files: Record<string, Uint8Array>) => upload("orders", zipSync(files), { name: "a.zip" });
   expect((await bring({ "a.json": new Uint8Array(5) })).errors?.[0]?.message).toContain("Manifest.ocf.json");

@@ -72,10 +72,12 @@ function movementsOf(transactions: readonly OcfTransaction[]): RegisterMovement[
   return transactions.flatMap((one): RegisterMovement[] => {
     if (one.object_type === "TX_STOCK_ISSUANCE") return caused.has(one.security_id) ? [] : [entryOf(one)];
     const { stakeholder_id: from, stock_class_id: class_id } = issuanceOf(one.security_id);
-    const left = { class_id, from, day: one.date, security: one.security_id };
+    const named = { from: one.security_id, rest: one.balance_security_id };
+    const left = { class_id, from, day: one.date, named };
     if (one.object_type === "TX_STOCK_TRANSFER")
       return one.resulting_security_ids.map(issuanceOf).map((got) => ({
         ...{ ...left, kind: kindOf(one.comments?.[0], "transfer"), to: got.stakeholder_id },
+        named: { ...named, to: got.security_id },
         ...{ units: Number(got.quantity), price: got.share_price.amount },
       }));
     const units = Number(one.quantity);
@@ -85,9 +87,10 @@ function movementsOf(transactions: readonly OcfTransaction[]): RegisterMovement[
   });
 }
 
-const entryOf = ({ stock_class_id, stakeholder_id, quantity, date, share_price }: Issuance): RegisterMovement => ({
-  ...{ kind: "issue", class_id: stock_class_id, from: null, to: stakeholder_id, units: Number(quantity), day: date },
-  price: share_price.amount,
+const entryOf = (issuance: Issuance): RegisterMovement => ({
+  ...{ kind: "issue", class_id: issuance.stock_class_id, from: null, to: issuance.stakeholder_id },
+  ...{ units: Number(issuance.quantity), day: issuance.date, price: issuance.share_price.amount },
+  named: { to: issuance.security_id },
 });
 
 const kindOf = (said: string | undefined, otherwise: RegisterMovement["kind"]): RegisterMovement["kind"] =>

@@ -31,8 +31,8 @@ export interface RegisterMovement {
   /** Its number in the register, and that of the movement which it undoes. */
   id?: number | undefined;
   corrects?: number | null | undefined;
-  /** The security that its units come from, where that is told; else the one that came first. */
-  security?: string | undefined;
+  /** Names in the package of the security that its units come from, where that is told, of what they become and of what stays. */
+  named?: { from?: string; to?: string; rest?: string | undefined };
 }
 
 /** The register of an issuer, as Open Cap Format tells it. */

@@ -23,13 +23,19 @@ interface Security {
  * person. What leaves somebody leaves by what came first; of a part that stays a new security is told.
  */
 export function transactionsOf({ movements, issuer: { currency } }: Pick<Register, "movements" | "issuer">) {
-  const told: OcfTransaction[] = [];
+  const transactions: OcfTransaction[] = [];
   const held = new Map<string, Security>();
+  // A package may call securities as it likes, and have several come of one.
+  const own = new Map<string, string>();
   let securities = 0;
 
   const tell = (transaction: Record<string, unknown>) =>
-    told.push({ id: `T-${told.length + 1}`, ...transaction } as OcfTransaction);
-  const named = () => `S-${++securities}`;
+    transactions.push({ id: `T-${transactions.length + 1}`, ...transaction } as OcfTransaction);
+  const named = (...names: (string | undefined)[]) => {
+    const id = `S-${++securities}`;
+    for (const name of names) if (name !== undefined) own.set(name, id);
+    return id;
+  };
   const issue = (security: Security, date: string) => {
     held.set(security.id, security);
     tell({
@@ -41,8 +47,8 @@ export function transactionsOf({ movements, issuer: { currency } }: Pick<Registe
   };
 
   const leave = (security: Security, units: number, movement: RegisterMovement) => {
-    const { kind, to, day, price } = movement;
-    const balance = security.units > units ? { balance_security_id: named() } : {};
+    const { kind, to, day, price, named: told = {} } = movement;
+    const balance = security.units > units ? { balance_security_id: named(told.from, told.rest) } : {};
     const about = { date: day, security_id: security.id, quantity: String(units), ...balance };
     held.delete(security.id);
     const after: Security[] = [];
@@ -51,7 +57,7 @@ export function transactionsOf({ movements, issuer: { currency } }: Pick<Registe
     if (to !== null) {
       const got = {
         ...security,
-        id: named(),
+        id: named(told.to),
         stakeholder_id: to,
         units,
         price: price ?? security.price,
@@ -70,10 +76,10 @@ export function transactionsOf({ movements, issuer: { currency } }: Pick<Registe
   };
 
   /** A correction takes what it undoes; all else takes what came first. */
-  const securityOf = ({ security, corrects, from, class_id }: RegisterMovement) => {
-    if (security) return held.get(security);
-    const own = [...held.values()].filter((one) => one.stakeholder_id === from && one.class_id === class_id);
-    return own.find((one) => corrects && one.movement === corrects) ?? own[0];
+  const securityOf = ({ named: told, corrects, from, class_id }: RegisterMovement) => {
+    if (told?.from !== undefined) return held.get(own.get(told.from) ?? "");
+    const theirs = [...held.values()].filter((one) => one.stakeholder_id === from && one.class_id === class_id);
+    return theirs.find((one) => corrects && one.movement === corrects) ?? theirs[0];
   };
 
   for (const movement of movements) {
@@ -81,7 +87,7 @@ export function transactionsOf({ movements, issuer: { currency } }: Pick<Registe
     if (from === null) {
       issue(
         {
-          id: named(),
+          id: named(movement.named?.to),
           stakeholder_id: String(to),
           class_id,
           units,
@@ -102,7 +108,7 @@ export function transactionsOf({ movements, issuer: { currency } }: Pick<Registe
       rest -= part;
     }
   }
-  return { told, held: [...held.values()] };
+  return { told: transactions, held: [...held.values()] };
 }
 
 const customOf = ({ class_id, id }: Security) => `${class_id}-${id.slice(2)}`;
