@@ -11,8 +11,11 @@ const unlessEmpty = (words: string) => ({
     input === undefined || input === null || input === "" ? undefined : words,
 });
 
+/** What the key of a record may be: a column holds no larger one. */
+const key = () => z.int().positive().max(2_147_483_647);
+
 /** An integer key given by the server. */
-export const id = () => tag(z.int().positive(), { kind: "id", label: "No.", readOnly: true });
+export const id = () => tag(key(), { kind: "id", label: "No.", readOnly: true });
 
 /** A random public id given by the server. */
 export const uuid = () => tag(z.uuid(), { kind: "uuid", label: "UUID", readOnly: true, unique: true });
@@ -144,7 +147,7 @@ export const flag = (label?: string, more: More = {}) => tag(z.boolean(), named(
 
 /** The id of a record of another resource. */
 export const reference = (to: string, label?: string, more: More = {}) =>
-  tag(z.int().positive(), { indexed: true, ...named("reference", label, more), to });
+  tag(key(), { indexed: true, ...named("reference", label, more), to });
 
 /** The address that this platform gave to an uploaded picture, which every visitor may see; no other is taken. */
 export const image = (label?: string, more: More = {}) =>
@@ -200,7 +203,7 @@ export const rows = <S extends z.ZodRawShape>(
 export const references = (to: string, label?: string, more: More = {}) =>
   tag(
     z
-      .array(z.int().positive())
+      .array(key())
       .max(100, "Choose at most 100")
       .refine((ids) => new Set(ids).size === ids.length, "Choose each only once"),
     { ...named("references", label, more), to },

@@ -49,17 +49,22 @@ export interface Trying {
  * costs more than its call does.
  */
 export async function tryRows(deps: AppDeps, trying: Trying, rows: readonly Candidate[]): Promise<Outcome[]> {
-  const known = await knownTo(deps.db, trying, rows);
-  const together = await savepoint(deps.db, async (inner) => {
-    const within = { ...deps, db: inner };
-    const done: Outcome[] = [];
-    for (const row of rows) done.push(await tryRow(within, trying, known, row));
-    return done;
-  }).catch(unlessCollision);
+  // A cell that the database does not take as text is one row's fault, and not that of all.
+  const known = await savepoint(deps.db, (inner) => knownTo(inner, trying, rows)).catch(unlessCollision);
+  const together =
+    known &&
+    (await savepoint(deps.db, async (inner) => {
+      const within = { ...deps, db: inner };
+      const done: Outcome[] = [];
+      for (const row of rows) done.push(await tryRow(within, trying, known, row));
+      return done;
+    }).catch(unlessCollision));
   if (together) return together;
   const done: Outcome[] = [];
   for (const row of rows) {
-    const tried = savepoint(deps.db, (inner) => tryRow({ ...deps, db: inner }, trying, known, row));
+    const tried = savepoint(deps.db, async (inner) =>
+      tryRow({ ...deps, db: inner }, trying, known ?? (await knownTo(inner, trying, [row])), row),
+    );
     done.push(await tried.catch((error) => refusedBy(deps, trying.creating.call.fails, row, error)));
   }
   return done;

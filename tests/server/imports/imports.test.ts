@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
+import { rowsOf, xlsxOf } from "./xlsxFile";
 
 const here = signedIn();
 const imports = importsOn(here);
@@ -152,4 +153,22 @@ test("an import that is cancelled is taken up again with what was not tried", as
   await imports.work();
   await run(id);
   expect(await countsOf(id)).toMatchObject({ status: "finished", created: 2 });
+});
+
+test("what no record can be refuses its own row alone", async () => {
+  const id = await checked("amenities", "id,name\n99999999999,Far away\n,Near by\n");
+  expect((await states(id)).map(({ row, state, problems }) => [row, state, problems[0]?.message])).toEqual([
+    [2, "refused", "No record has this No."],
+    [3, "create", undefined],
+  ]);
+  const sheet = rowsOf([
+    ["name", "property_id", "lease_from", "monthly_rent"],
+    ["A", "_x0000_", "2026-01-01", "1"],
+    ["B", "Nowhere", "2026-01-01", "1"],
+  ]);
+  const tenants = await checked("tenants", xlsxOf(sheet), {}, "tenants.xlsx");
+  expect((await states(tenants)).map(({ row, state }) => [row, state])).toEqual([
+    [2, "refused"],
+    [3, "refused"],
+  ]);
 });
