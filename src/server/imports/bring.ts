@@ -16,7 +16,7 @@ import { keepPacked, pack, readPacked } from "./cells";
 import type { Import } from "./keep";
 import { servedVerb } from "./made";
 import { guessMapping, hashOfHeaders } from "./mapping";
-import { planOf } from "./plan";
+import { fittingPlan } from "./plan";
 import { readFile } from "./read";
 import { planOfImport, rememberedMapping } from "./seen";
 import { importPlans } from "./tables";
@@ -93,7 +93,7 @@ async function mappingOf(
   if (chosen) return { mapping: chosen, by: "chosen" as const };
   const hashes = rows.map((headers) => hashOfHeaders(resource.name, headers));
   const known = await rememberedMapping(db, actor, resource.name, hashes);
-  if (known && fits(resource, known, actor)) {
+  if (known && fittingPlan(resource, known, actor.grants)) {
     const mapped = {
       ...known,
       header: Math.max(0, hashes.indexOf(hashOfHeaders(resource.name, rows[known.header] ?? []))),
@@ -104,15 +104,4 @@ async function mappingOf(
   const keys = allows(actor.grants, resource.permission, "edit") ? importKeysOf(resource, actor.grants) : [];
   const key = keys.find(({ kind }) => kind === "id");
   return { mapping: guessMapping(fields, key, rows), by: "guessed" as const };
-}
-
-/** A definition, or what somebody sees of it, may have changed since. */
-function fits(resource: Resource, mapping: Parameters<typeof planOf>[1], { grants }: Actor): boolean {
-  try {
-    planOf(resource, mapping, grants);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
 }

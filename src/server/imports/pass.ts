@@ -14,7 +14,7 @@ import { type Candidate, type Outcome, refused, type Trying, tryRows } from "./a
 import { readPacked } from "./cells";
 import { advance, type Import, keepOutcomes, readChecked, withVersions } from "./keep";
 import { servedVerb } from "./made";
-import { planOf } from "./plan";
+import { fittingPlan } from "./plan";
 import { importPlans } from "./tables";
 import { claim, hashesOf } from "./unique";
 
@@ -129,7 +129,8 @@ async function admit(
   if (!creating || !isAllowed) return { why: "The role of whoever started it does not allow this any more" };
   const approver = one.status === "running" ? await approverOf(deps, one) : undefined;
   if (approver && "why" in approver) return approver;
-  const plan = planOf(resource, mapping, actor.grants);
+  const plan = fittingPlan(resource, mapping, actor.grants);
+  if (!plan) return { why: "Whoever started it may not set all of its columns any more" };
   const reason = `Import ${one.id}`;
   const byOf = (row: number) => ({
     actor,

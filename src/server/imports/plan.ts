@@ -5,7 +5,7 @@ import { msg } from "../../contract/language/message";
 import type { Grants } from "../../contract/permissions";
 import type { Problem } from "../../contract/problem";
 import type { Resource } from "../../contract/resource";
-import { invalid } from "../http/failure";
+import { Failure, invalid } from "../http/failure";
 
 /** A column with the field that it is. */
 export interface Column {
@@ -54,4 +54,14 @@ export function planOf(resource: Resource, mapping: ImportMapping, grants: Grant
   if (errors.length) throw invalid(errors);
   const set = new Set(fields.map(({ path }) => path));
   return { resource, mapping, key: keyed, columns: columns.filter(({ field }) => set.has(field.path)) };
+}
+
+/** Gives what an import does as `planOf` does; nothing where the definition, or what somebody sees of it, has changed since. */
+export function fittingPlan(...asked: Parameters<typeof planOf>): Plan | undefined {
+  try {
+    return planOf(...asked);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }

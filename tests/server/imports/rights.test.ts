@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { tables } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
 
@@ -77,4 +78,28 @@ test("whoever loses the right while rows are left is stopped, and says so", asyn
   await here.platform.db.execute(sql`update users set status = ${"Inactive"} where role = ${ROLE.assetManager}`);
   await imports.work();
   expect(await imports.countsOf(data.id)).toMatchObject({ status: "stopped", created: 0 });
+});
+
+test("whoever sees a column of the file no more is stopped, and holds nobody else up", async () => {
+  const grant = (actions: string[]) => ({ customers: actions, jobs: ["view"] });
+  const given = { name: "Enters customers", description: "", permissions: grant(["view", "create", "edit"]) } as never;
+  const [role] = await here.platform.db.insert(tables.roles).values(given).returning();
+  const clerk = await here.platform.employee({ role: Number(role?.id) });
+  const token = (await here.platform.signIn(String(clerk.email))).data.accessToken;
+  const { data } = await imports.bring("customers", "name,email,address\nA,a@b.example,Street 1\n", "a.csv", token);
+  const { mapping } = await imports.head(data.id, token);
+  await imports.check(data.id, mapping, token);
+  await here.platform.db
+    .update(tables.roles)
+    .set({ permissions: grant(["view", "create"]) } as never)
+    .where(eq(tables.roles.id, Number(role?.id)));
+  await imports.work();
+  expect(await imports.progress(data.id)).toMatchObject({
+    status: "stopped",
+    problem: "Whoever started it may not set all of its columns any more",
+  });
+  expect(await imports.countsOf(await imports.checked("amenities", "name\nNext\n"))).toMatchObject({
+    status: "checked",
+    created: 1,
+  });
 });
