@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { imports } from "../../contract/imports/resource";
 import type { ImportStatus } from "../../contract/imports/vocabulary";
 import type { Words } from "../../contract/language/message";
@@ -27,7 +28,7 @@ export async function runImports(deps: AppDeps, program: Program): Promise<boole
   const until = performance.now() + ROUND;
   let more = true;
   while (more && performance.now() < until) {
-    more = await transaction(deps.db, (tx) => workOnNext({ ...deps, db: tx }, program));
+    more = await workOnNext(deps, program);
     await breathe();
   }
   return more;
@@ -42,14 +43,29 @@ const AFTER = {
 
 const isWorked = (status: ImportStatus): status is keyof typeof AFTER => status in AFTER;
 
-async function workOnNext(deps: AppDeps & { db: Database }, program: Program): Promise<boolean> {
-  const one = await takeNext<Import>(deps.db, tables.imports, ...Object.keys(AFTER));
-  if (!one || !isWorked(one.status)) return false;
+async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
+  let taken: Import | undefined;
+  try {
+    return await transaction(deps.db, async (tx) => {
+      taken = await takeNext<Import>(tx, tables.imports, ...Object.keys(AFTER));
+      if (taken) await workOn({ ...deps, db: tx }, program, taken);
+      return taken !== undefined;
+    });
+  } catch (error) {
+    // Others have their turn before it is tried again.
+    if (taken) await touch(deps, taken);
+    throw error;
+  }
+}
+
+const touch = ({ db, clock }: AppDeps, { id }: Import) =>
+  db.update(tables.imports).set({ updated_at: clock().toISOString() }).where(eq(tables.imports.id, id));
+
+async function workOn(deps: AppDeps & { db: Database }, program: Program, one: Import): Promise<void> {
+  if (!isWorked(one.status)) return;
   const left = one.status === "undoing" ? await takeBack(deps, program, one) : await passRows(deps, program, one);
-  if (left === "more") return true;
   if (left === "done") await end(deps, one, AFTER[one.status]);
-  else await end(deps, one, "stopped", left.why);
-  return true;
+  else if (left !== "more") await end(deps, one, "stopped", left.why);
 }
 
 async function end(deps: AppDeps & { db: Database }, { id, total }: Import, status: ImportStatus, why?: Words) {

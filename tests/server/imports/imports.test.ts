@@ -172,3 +172,24 @@ test("what no record can be refuses its own row alone", async () => {
     [3, "refused"],
   ]);
 });
+
+test("an import that cannot be worked on leaves the others their turn", async () => {
+  const begun = async (name: string) => {
+    const { data } = await imports.bring("amenities", `name\n${name}\n`);
+    await imports.check(data.id, (await imports.head(data.id)).mapping);
+    here.platform.pass(1);
+    return data.id;
+  };
+  const broken = await begun("Broken");
+  const other = await begun("Other");
+  await here.platform.db.execute(sql`update import_cells set content = '"broken"' where import_id = ${broken}`);
+  for (let round = 0; round < 4; round++) {
+    await expect(imports.work()).rejects.toThrow();
+    here.platform.pass(1);
+  }
+  expect([await countsOf(broken), await countsOf(other)]).toMatchObject([
+    { status: "checking" },
+    { status: "checked" },
+  ]);
+  expect((await keyed(`PUT /console/imports/${broken}/cancellation`)).status).toBe(200);
+});
