@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
 import { tables } from "../db/tables";
-import { changeRecord, type Writer } from "../resources/store";
+import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { Asked } from "./request";
 import { approvalRules } from "./rules";
 
@@ -13,7 +13,7 @@ export async function withdrawStale(
   writer: Writer,
   { resource, recordId, action, baseVersion }: Pick<Asked, "resource" | "recordId" | "action" | "baseVersion">,
 ): Promise<void> {
-  const { db, clock } = writer.deps;
+  const { db } = writer.deps;
   const table = tables.approvals;
   const stale = and(isNotNull(table.base_version), ne(table.base_version, baseVersion ?? 0));
   const [found] = await db
@@ -29,12 +29,23 @@ export async function withdrawStale(
       ),
     )
     .for("update");
-  if (!found) return;
+  if (found) await withdrawWaiting(writer, Number(found.id), "Asked for anew, since the record has changed");
+}
+
+/**
+ * Withdraws a request that holds nothing back and still waits, in the caller's transaction, for something else that was
+ * done; gives how the request stands then.
+ */
+export async function withdrawWaiting(writer: Writer, id: number, why: string): Promise<string> {
+  const { db, clock } = writer.deps;
+  const { status } = await lockRecord(db, approvals, approvalRules, id);
+  if (status !== "pending") return String(status);
   const decision = {
     status: "withdrawn",
     decided_by: writer.actor.id || null,
     decided_at: clock().toISOString(),
-    decision_reason: "Asked for anew, since the record has changed",
+    decision_reason: why,
   };
-  await changeRecord(writer, approvals, approvalRules, Number(found.id), decision, "withdraw");
+  await changeRecord(writer, approvals, approvalRules, id, decision, "withdraw");
+  return decision.status;
 }

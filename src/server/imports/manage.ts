@@ -172,11 +172,12 @@ export async function whyNotUndone(
   const resource = resourceNamed(name);
   const held = (state: ImportRowState) =>
     db.$count(importRows, and(eq(importRows.import_id, id), eq(importRows.state, state)));
-  const [made, edited] = [await held("created"), await held("changed")];
-  if (!made && !edited) return new Failure("conflict", "This import has written nothing");
-  if (made && !edited && !resource.api.remove) return new Failure("conflict", "These records are never deleted");
+  const [made, edited, waiting] = [await held("created"), await held("changed"), await held("waits")];
+  if (!made && !edited && !waiting) return new Failure("conflict", "This import has written nothing");
+  if (made && !edited && !waiting && !resource.api.remove)
+    return new Failure("conflict", "These records are never deleted");
   const mayRemove = !made || !resource.api.remove || mayMake(actor, servedVerb(served, resource, "remove")?.call);
-  const mayChange = !edited || mayMake(actor, servedVerb(served, resource, "update")?.call);
+  const mayChange = !(edited || waiting) || mayMake(actor, servedVerb(served, resource, "update")?.call);
   return mayRemove && mayChange ? undefined : new Failure("forbidden", "Your role does not allow this");
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
+import { withdrawWaiting } from "../approvals/supersede";
 import { type Database, savepoint } from "../db/database";
 import type { AppDeps, Served } from "../http/context";
 import { Failure, notFound } from "../http/failure";
@@ -20,13 +21,18 @@ const SLICE = 100;
 
 type Row = typeof importRows.$inferSelect;
 
-/** Takes back the last rows of an import that are left: removes what they made, gives back what they changed. */
+/**
+ * Takes back the last rows of an import that are left: removes what they made, gives back what they changed, and withdraws
+ * what still waits for a second person.
+ */
 export async function takeBack(deps: AppDeps & { db: Database }, program: Program, one: Import): Promise<Left> {
   const { db: tx } = deps;
+  const reason = `Import ${one.id} undone`;
+  const written = inArray(importRows.state, ["created", "changed"]);
   const rows = await tx
     .select()
     .from(importRows)
-    .where(and(eq(importRows.import_id, one.id), inArray(importRows.state, ["created", "changed"])))
+    .where(and(eq(importRows.import_id, one.id), or(written, waitsBut(reason))))
     .orderBy(desc(importRows.row))
     .limit(SLICE);
   if (!rows.length) return "done";
@@ -48,7 +54,7 @@ export async function takeBack(deps: AppDeps & { db: Database }, program: Progra
     const by = {
       actor,
       requestId: `import-${one.id}-undo-${row.row}`,
-      reason: `Import ${one.id} undone`,
+      reason,
       isCheck: false,
     };
     const tried = savepoint(tx, (inner) =>
@@ -69,12 +75,24 @@ export async function takeBack(deps: AppDeps & { db: Database }, program: Progra
   return "more";
 }
 
+/** Rows that wait for a second person, but for those that are only taken back once one agrees. */
+const waitsBut = (reason: string) =>
+  sql`${importRows.state} = 'waits' and exists (
+    select from approvals a where a.id = ${importRows.approval_id} and a.reason <> ${reason})`;
+
 /** One that is kept still names its record. */
 const KEPT = ({ record_id, version, former }: Row) => ({ state: "kept" as const, record_id, version, former });
 
 const outcomeOf = ({ row, record_id, version, former }: Row): Outcome => ({
   ...{ row, record_id, version, former, state: "undone", approval_id: null, problems: null },
 });
+
+/** What was approved by now stands, as the trail holds what it was before. */
+async function withdrawRow(deps: AppDeps, { actor, requestId, reason }: By, row: Row, approvalId: number) {
+  const status = await withdrawWaiting({ deps, actor, requestId }, approvalId, reason);
+  if (status === "approved") throw new Failure("conflict", "A second person has approved it since");
+  return { ...outcomeOf(row), approval_id: approvalId };
+}
 
 async function takeBackRow(
   deps: AppDeps,
@@ -84,6 +102,7 @@ async function takeBackRow(
   row: Row,
   record: Found | undefined,
 ): Promise<Outcome> {
+  if (row.approval_id !== null) return withdrawRow(deps, by, row, row.approval_id);
   if (!record) throw notFound(resource.label.toLowerCase());
   if (record.version !== row.version) throw new Failure("conflict", "Changed since by somebody");
   const call = row.state === "created" ? removing : updating;

@@ -193,3 +193,21 @@ test("an import that cannot be worked on leaves the others their turn", async ()
   ]);
   expect((await keyed(`PUT /console/imports/${broken}/cancellation`)).status).toBe(200);
 });
+
+test("what waits for a second person is withdrawn as its import is undone, and stands once it was approved", async () => {
+  const people = [await here.add.customer(), await here.add.customer(), await here.add.customer()];
+  const [one, two, three] = people.map(({ id }) => id);
+  const id = await checked("customers", `id,name,comments\n${one},Renamed,\n${two},Approved,\n${three},,Noted\n`);
+  await run(id);
+  const ran = await states(id);
+  expect(ran.map(({ state }) => state)).toEqual(["waits", "waits", "changed"]);
+  expect((await here.approve(ran[1]?.approval_id)).status).toBe(200);
+  expect((await keyed(`POST /console/imports/${id}/undo`)).status).toBe(201);
+  await imports.work();
+  expect((await states(id)).map(({ state, problems }) => [state, problems[0]?.message])).toEqual([
+    ["undone", undefined],
+    ["kept", "A second person has approved it since"],
+    ["undone", undefined],
+  ]);
+  expect((await here.approve(ran[0]?.approval_id)).status).toBe(409);
+});
