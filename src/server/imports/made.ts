@@ -3,6 +3,7 @@ import type { Resource } from "../../contract/resource";
 import { extensionEndpoint, type VerbName } from "../../contract/resourceCalls";
 import type { Actor, AppDeps, Served } from "../http/context";
 import { Failure } from "../http/failure";
+import { consoleOrigin } from "../http/origin";
 import { parse } from "../http/read";
 import type { Rules } from "../resources/rules";
 import { createRecord } from "../resources/store";
@@ -46,7 +47,7 @@ export async function create(
     if (!approver && !isCheck) throw new Failure("forbidden", "A second person has to approve this first");
     const { reason: _asked, ...values } = parsed;
     const approved = { requestedBy: actor.id, approvalId: approver?.approvalId ?? 0 };
-    const writer = { deps, actor: approver?.actor ?? actor, requestId, approved };
+    const writer = { deps, actor: approver?.actor ?? actor, requestId, approved, origin: consoleOrigin(deps) };
     const { id } = await createRecord(writer, resource, rules, hasReason(resource) ? parsed : values);
     return { record_id: id, approval_id: null };
   }

@@ -211,3 +211,11 @@ test("what waits for a second person is withdrawn as its import is undone, and s
   ]);
   expect((await here.approve(ran[0]?.approval_id)).status).toBe(409);
 });
+
+test("whoever is imported as an employee is invited, once it is approved", async () => {
+  const id = await checked("employee", "name,email,role\nNew Hand,new.hand@console.example,Support\n");
+  expect(await here.platform.mailsTo("new.hand@console.example")).toEqual([]);
+  await run(id);
+  expect(await countsOf(id)).toMatchObject({ status: "finished", created: 1 });
+  expect(await here.platform.mailsTo("new.hand@console.example")).toHaveLength(1);
+});
