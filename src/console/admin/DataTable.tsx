@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, use } from "react";
 import type { RaRecord } from "react-admin";
 import { SelectionContext, useSelection } from "../kit/bulk/selection";
 import { useAfterRows } from "../kit/useAfterRows";
@@ -29,7 +29,8 @@ interface Props {
 /** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
 export function DataTable({ children, bulkActionButtons, rowClick, empty }: Props) {
   const resource = useResource();
-  const selection = useSelection();
+  const own = useSelection();
+  const selection = use(SelectionContext) ?? own;
   const shown = useColumns(children);
   const after = useAfterRows();
   const narrow = useNarrow();

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { ListBase, type ListBaseProps } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { PAGE } from "../../contract/limits";
+import { SelectionContext, useSelection } from "../kit/bulk/selection";
 import { ListSlot } from "../kit/ListSlot";
 import { useResource } from "../kit/useResource";
 import { Panel } from "../theme/layout";
@@ -49,22 +50,29 @@ export function List({ title, actions, aside, component, children, filters, pagi
       {...(resource.narrowed ? { filterDefaultValues: resource.narrowed } : {})}
       {...props}
     >
-      <ListActions title={title}>{actions}</ListActions>
-      {aside}
-      <Component>
-        {filters === undefined ? <FilterForm /> : filters !== false && <FilterForm>{filters}</FilterForm>}
-        {children ? (
-          <Suspense fallback={null}>{children}</Suspense>
-        ) : grouped ? (
-          <ListSlot at="groups" />
-        ) : (
-          <DataTable />
-        )}
-        {pagination === undefined ? !grouped && <Pagination /> : pagination}
-        {pagination !== false && <ListSlot at="foot" />}
-      </Component>
+      <Selecting>
+        <ListActions title={title}>{actions}</ListActions>
+        {aside}
+        <Component>
+          {filters === undefined ? <FilterForm /> : filters !== false && <FilterForm>{filters}</FilterForm>}
+          {children ? (
+            <Suspense fallback={null}>{children}</Suspense>
+          ) : grouped ? (
+            <ListSlot at="groups" />
+          ) : (
+            <DataTable />
+          )}
+          {pagination === undefined ? !grouped && <Pagination /> : pagination}
+          {pagination !== false && <ListSlot at="foot" />}
+        </Component>
+      </Selecting>
     </ListBase>
   );
 }
+
+/** Lets what stands around the rows know which of them are chosen. */
+const Selecting = ({ children }: { children: ReactNode }) => (
+  <SelectionContext value={useSelection()}>{children}</SelectionContext>
+);
 
 const RowsPanel = ({ children }: { children: ReactNode }) => <Panel flush>{children}</Panel>;

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { useListContext } from "react-admin";
 import { SUMMED_TO } from "../../contract/limits";
 import type { Total } from "../../contract/sums/calls";
@@ -5,6 +6,7 @@ import { sumRoutes } from "../../contract/sums/routes";
 import { setFilters } from "../api/pages";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
+import { SelectionContext } from "../kit/bulk/selection";
 import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
 import { useResource } from "../kit/useResource";
@@ -24,14 +26,15 @@ export function Sums() {
 function OfList() {
   const { filterValues, filter, selectedIds, data } = useListContext();
   const all = useTotal({ ...filterValues, ...filter }, data !== undefined);
-  const chosen = useTotal({ id: selectedIds }, selectedIds.length > 0 && selectedIds.length <= MOST);
+  const { all: every, count: named = 0 } = use(SelectionContext) ?? {};
+  const chosen = useTotal(every?.filter ?? { id: selectedIds }, named > 0 && (!!every || named <= MOST));
   if (!all || all.count === 0) return null;
   const count = formatNumber(all.count);
   return (
     <Bar gap={5} aria-live="polite">
       <Said total={all} words={t(all.is_more ? sumWords.more : sumWords.all, { count })} />
-      {chosen && selectedIds.length > 0 && (
-        <Said total={chosen} words={t(sumWords.selected, { count: formatNumber(chosen.count) })} />
+      {chosen && named > 0 && (
+        <Said total={chosen} words={t(sumWords.selected, { count: formatNumber(every ? named : chosen.count) })} />
       )}
     </Bar>
   );

@@ -119,6 +119,25 @@ test("the sums of the whole list stand below it, and those of what is selected b
   expect(chosen.parentElement?.textContent).toContain("1,000.00");
 });
 
+test("once all that match are selected, the sums of all of them are told, and not those of the page", async () => {
+  const sums = vi.fn(async ({ query }: { query: { filter: string } }) => ({
+    ...(query.filter.includes("id") ? { count: 1, sums: { total_amount: "1000.00" } } : { count: 25, sums: {} }),
+    is_more: false,
+  }));
+  orders([], "", { getList: async () => ({ data: rows, total: 25 }), "GET /console/sums/:resource": sums });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+  await screen.findByText("1 selected", { selector: ".bar:not(.selection) strong" });
+  await userEvent.click(screen.getByRole("button", { name: "Select all 25 that match" }));
+  await screen.findByText("25 selected", { selector: ".bar:not(.selection) strong" });
+  expect(screen.queryByText(/1,000.00/, { selector: ".bar *" })).toBeNull();
+});
+
+test("a view that somebody shared says so beside its name", async () => {
+  orders([view({ owner: "Meera Rao" })]);
+  await openMenu("View");
+  expect(await screen.findByRole("button", { name: "Waiting Shared by Meera Rao" })).toBeDefined();
+});
+
 test("a pinned view stands in the menu with how many records it holds", async () => {
   mount(<PinnedViews resource="orders" />, {
     provider: {
