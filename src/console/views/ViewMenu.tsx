@@ -56,9 +56,8 @@ export function ViewMenu({ views, failed, current, changed, list, onClose }: Pro
         <h3>{title}</h3>
         {shown.map((view) => (
           <Entry key={view.id} current={view === current} disabled={!view.state} onPress={() => open(view)}>
-            {view.name}
-            {!view.state && <span className="muted">{t(viewWords.refused)}</span>}
-            {view.owner !== null && <span className="muted">{t(viewWords.by, { name: view.owner })}</span>}
+            {view.name} {!view.state && <small className="muted">{t(viewWords.refused)}</small>}{" "}
+            {view.owner !== null && <small className="muted">{t(viewWords.by, { name: view.owner })}</small>}
           </Entry>
         ))}
       </section>
