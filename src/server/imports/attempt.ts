@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { FieldError } from "../../contract/errors";
 import type { ImportRowState } from "../../contract/imports/vocabulary";
 import { msg } from "../../contract/language/message";
@@ -103,8 +104,23 @@ async function tryRow(deps: AppDeps, trying: Trying, known: Known, row: Candidat
   const target = targetOf(trying, known, row, reading);
   if (target instanceof Failure) return refused(row, target);
   const { values, problems } = readRow(plan, row.cells, reading, Boolean(target) && plan.mapping.blanks === "clear");
-  if (problems.length) return refused(row, invalid(problems));
+  if (problems.length) {
+    const call = (target ? trying.updating : trying.creating)?.call;
+    return refused(row, invalid([...problems, ...alsoWrong(call?.body, values, problems)]));
+  }
   return target ? changeRow(deps, trying, row, target, values) : createRow(deps, trying, row, values);
+}
+
+/** Gives what a call finds wrong with the cells that could be read, so that a row is mended at once. */
+function alsoWrong(body: z.ZodType | undefined, values: Values, known: readonly Problem[]): Problem[] {
+  const isKnown = ({ path }: Problem) => known.some((one) => one.path === path);
+  try {
+    if (body) parse(body, values);
+    return [];
+  } catch (error) {
+    if (error instanceof Failure) return (error.details.errors ?? []).filter((problem) => !isKnown(problem));
+    throw error;
+  }
 }
 
 /** Gives the record that a row is about; nothing where it makes one. */

@@ -59,6 +59,11 @@ describe("a file of new records", () => {
     expect(await countsOf(id)).toMatchObject({ status: "finished", created: 1, refused: 4 });
   });
 
+  test("says all that is wrong with a row, also where a cell of it cannot be read", async () => {
+    const id = await checked("amenities", "name,position,active\n,99999999999,maybe\n");
+    expect((await states(id))[0]?.problems.map(({ path }) => path)).toEqual(["active", "name", "position"]);
+  });
+
   test("gives back what was refused as a file that can be mended, whose cells no spreadsheet runs", async () => {
     const id = await checked("amenities", 'name,position\n"=cmd|x",-\nFine table,1\n');
     const { text } = await imports.refused(id);
