@@ -99,6 +99,10 @@ const NONE = z.undefined("This comparison takes no value");
 const DAYS = z.int("Enter a number of days").min(1, "Enter a number of days").max(3650, "Enter at most 3,650 days");
 const PERIODS = z.enum(Object.keys(PERIOD) as [keyof typeof PERIOD], "Choose one of the offered values");
 
+/** Days are compared as they are written. */
+const isInOrder = ([from, to]: readonly unknown[]) =>
+  Number.isNaN(Number(from)) ? String(from) <= String(to) : Number(from) <= Number(to);
+
 function operandOf(field: Field, takes: Takes): z.ZodType {
   if (takes === "nothing") return NONE;
   if (takes === "days") return DAYS;
@@ -106,7 +110,7 @@ function operandOf(field: Field, takes: Takes): z.ZodType {
   const one = oneOf(field);
   if (takes === "several")
     return z.array(one, "Choose at least one").min(1, "Choose at least one").max(WHERE.values, "Choose at most 100");
-  if (takes === "range") return z.tuple([one, one], "Enter both ends");
+  if (takes === "range") return z.tuple([one, one], "Enter both ends").refine(isInOrder, "Enter the lower end first");
   return one;
 }
 

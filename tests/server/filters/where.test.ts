@@ -242,6 +242,8 @@ test.each([
   ["a day that is none", { all: [["created_at", "on", "2026-02-30"]] }],
   ["the year nought", { all: [["created_at", "on", "0000-01-01"]] }],
   ["half a span", { all: [["created_at", "between", ["2026-01-01"]]] }],
+  ["a span that ends before it begins", { all: [["created_at", "between", ["2026-01-02", "2026-01-01"]]] }],
+  ["an upper end below the lower one", { all: [["total_amount", "between", ["1000", "999.50"]]] }],
   ["no days", { all: [["created_at", "last_days", 0]] }],
   ["a choice that is none", { all: [["status", "any", ["pending", "none"]]] }],
   ["an amount with too many digits", { all: [["total_amount", "is", "1".repeat(40)]] }],
