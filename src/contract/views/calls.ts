@@ -60,7 +60,8 @@ export const viewCalls = callsOf(viewRoutes, {
       roles: roles.optional(),
       version: z.int(),
     }),
-    answer: view,
+    /** Nothing where one has taken it from one's own role. */
+    answer: view.nullable(),
   },
   pin: { body: z.object({ pinned: z.boolean() }), answer: view },
   setDefault: { body: z.object({ me: z.boolean().optional(), roles: roles.optional() }), answer: view },

@@ -59,7 +59,7 @@ export async function lockView(tx: Database, actor: Actor, id: number): Promise<
 }
 
 /** Reads one view with the list that it is of; one that nobody has given to who asks does not exist. */
-export async function readView(db: Database, actor: Actor, id: number): Promise<Stored & { list: Resource }> {
+async function readView(db: Database, actor: Actor, id: number): Promise<Stored & { list: Resource }> {
   const [found] = await readViews(db, actor, sql`v.id = ${id}`);
   const list = found && listOf(found.resource, actor);
   if (!found || !list) throw notFound("view");

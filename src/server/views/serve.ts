@@ -9,7 +9,7 @@ import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { rulesAmong, type Subject } from "../subject";
 import { countPinned } from "./counts";
-import { readView, readViews, shownViews } from "./find";
+import { readViews, shownViews } from "./find";
 import { changeView, createView, pinView, removeView, setDefault, type Writing } from "./write";
 
 /** Views of all lists that stand in a menu, or as which a list opens. */
@@ -40,7 +40,8 @@ export function serveViews(api: Api, all: readonly Subject[]) {
   });
   serve(api, viewCalls.update, async ({ body, params, ...asked }) => {
     await writing(asked, (by) => changeView(by, params.id, body));
-    return { data: await shownView(asked.deps, asked.actor, params.id), message: "Saved" };
+    // Whoever has taken it from their own role does not see it any more.
+    return { data: (await seenView(asked.deps, asked.actor, params.id)) ?? null, message: "Saved" };
   });
   serve(api, viewCalls.remove, async ({ params, ...asked }) => {
     await writing(asked, (by) => removeView(by, params.id));
@@ -65,11 +66,14 @@ interface Asked {
 const writing = <T>({ deps, actor, requestId }: Asked, write: (by: Writing) => Promise<T>): Promise<T> =>
   transaction(deps.db, (tx) => write({ tx, actor, now: deps.clock(), requestId }));
 
-/** Gives a view as it stands among those of its list. */
-async function shownView({ db, clock }: AppDeps, actor: Actor, id: number) {
-  const { resource } = await readView(db, actor, id);
-  const among = await readViews(db, actor, sql`v.resource = ${resource}`);
-  const view = shownViews(among, actor, dayOf(clock())).find((one) => one.id === id);
+/** Gives a view as it stands among those of its list; one that nobody has given to who asks does not exist. */
+async function shownView(...asked: Parameters<typeof seenView>) {
+  const view = await seenView(...asked);
   if (!view) throw notFound("view");
   return view;
+}
+
+async function seenView({ db, clock }: AppDeps, actor: Actor, id: number) {
+  const among = await readViews(db, actor, sql`v.resource = (select resource from views where id = ${id})`);
+  return shownViews(among, actor, dayOf(clock())).find((one) => one.id === id);
 }

@@ -180,6 +180,13 @@ describe("what others have", () => {
     expect(await countOf(id, by.support)).toBeUndefined();
   });
 
+  test("is taken from their own role by whoever may edit the records, and that is no failure", async () => {
+    const { id, version } = await made(by.finance, { roles: [ROLE.support] });
+    const taken = await here.send(`PUT /console/views/${id}`, { roles: [ROLE.auditor], version }, by.support);
+    expect(taken).toMatchObject({ status: 200, data: null });
+    expect((await here.send(`GET /console/views/${id}`, undefined, by.support)).status).toBe(404);
+  });
+
   test("who may not edit the records shares nothing, nor opens a list for others", async () => {
     const send = (body: object) =>
       here.send("POST /console/views", { resource: "orders", state: PAID, ...body }, by.auditor);
