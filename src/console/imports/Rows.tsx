@@ -103,7 +103,7 @@ function Table({ of }: { of: Import }) {
           },
           outcome: {
             label: t(words.outcome),
-            className: "bulk-outcome",
+            className: "wraps",
             cell: (row) => (
               <>
                 <StatusChip status={row.state} choices={IMPORT_ROW_STATE} /> <Told of={of} row={row} />

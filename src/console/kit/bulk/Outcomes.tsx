@@ -67,7 +67,7 @@ export function Outcomes({ job }: { job: Job }) {
           },
           outcome: {
             label: t(kitWords.list.outcome),
-            className: "bulk-outcome",
+            className: "wraps",
             cell: ({ outcome, told, approval_id }) => (
               <>
                 <StatusChip status={outcome} choices={JOB_OUTCOME} />{" "}

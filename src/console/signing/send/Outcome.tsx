@@ -33,7 +33,7 @@ export function Outcome({ sent, skipped, onClose }: Props) {
               name: { label: t(signatureWords.send.recipient), cell: ({ name }) => name },
               reason: {
                 label: t(signatureWords.send.reason),
-                className: "bulk-outcome",
+                className: "wraps",
                 cell: ({ reason }) => t(reason),
               },
             }}
