@@ -36,7 +36,7 @@ export const importWords = {
     blanks: "Empty cells",
     day: "Days such as 03/04/2026",
     noDay: "Refuse those that can be read both ways",
-    missing: "No column is: %{fields}. Every new record needs them.",
+    missing: "Every new record needs: %{fields}. Choose a column for each.",
     twice: "Several columns are: %{fields}. Choose one for each.",
     nothing: "Choose a field for at least one column.",
     check: "Check all rows",
