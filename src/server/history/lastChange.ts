@@ -7,6 +7,7 @@ import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { extensionEndpoint } from "../../contract/resourceCalls";
 import type { Endpoint } from "../../contract/route";
+import type { Changes } from "../audit/changes";
 import { audit } from "../audit/tables";
 import type { Database } from "../db/database";
 import { deletedRecords } from "../deleted/tables";
@@ -81,7 +82,7 @@ export async function lastChange({ deps, actor, resource, rules, id, version: le
   const masked = await readFormer(deps.db, resource, id, version);
   const isBack = (path: string) => paths.includes(path) || holderOf(seen, path, masked) !== undefined;
   const changed = Object.keys(entry.changes).filter((path) => isWrittenAt(resource, path));
-  if (!changed.length || !changed.every(isBack) || !EDITS.includes(entry.action))
+  if (!changed.length || !changed.every(isBack) || !EDITS.includes(entry.action) || hasLost(resource, entry.changes))
     throw new Failure("conflict", "There is no way back from this change");
   const body: Values = { ...bodyOf(resource, record, entry.changes, paths), version };
   for (const path of new Set(changed.flatMap((one) => holderOf(seen, one, masked) ?? [])))
@@ -90,6 +91,12 @@ export async function lastChange({ deps, actor, resource, rules, id, version: le
 }
 
 const EDITS: readonly string[] = ["update", "revert"];
+
+/** Tells whether something went with a change that nobody enters and no edit brings back, such as the proof of a wallet. */
+const hasLost = (resource: Resource, changes: Changes): boolean =>
+  Object.entries(changes).some(
+    ([path, { before, after }]) => after === null && before !== null && !isWrittenAt(resource, path),
+  );
 
 /** Finds the field, among those that somebody reads, whose former value is kept aside for what has changed at a path. */
 const holderOf = ({ fields }: Resource, path: string, kept: Values): string | undefined =>

@@ -108,6 +108,16 @@ describe("an edit of one's own", () => {
     expect([202, 409]).toContain(undone.status);
     expect(await desk.row("users", id)).toMatchObject({ investor_category: "corporate" });
   });
+
+  test("cannot be undone where something went with it that does not come back", async () => {
+    const proven = { wallet_address: `0x${"a".repeat(40)}`, wallet_proven_at: "2026-01-01T00:00:00.000Z" };
+    const { id } = await here.add.customer(proven);
+    here.platform.pass(90);
+    const other = { wallet_address: `0x${"b".repeat(40)}` };
+    expect((await here.send(`PUT /console/customers/${id}`, other)).status).toBe(200);
+    expect((await desk.row("users", id))?.wallet_proven_at).toBeNull();
+    expect(await desk.undoable("customers", id)).toBeNull();
+  });
 });
 
 describe("whoever undoes", () => {
