@@ -12,7 +12,7 @@ import { transaction } from "../db/database";
 import type { Actor, Api, AppDeps, Asked } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { parse } from "../http/read";
-import { requireAccess, requireGrant, serve } from "../http/serve";
+import { requireAccess, requireGrant, serve, WAITS } from "../http/serve";
 import { refuseOthers } from "../resources/owned";
 import { lockRecord } from "../resources/store";
 import type { Values } from "../resources/values";
@@ -48,7 +48,7 @@ export function serveHistoryCalls(api: Api, all: readonly Subject[]) {
     const asked = { actor, requestId, params: params as Asked["params"], query: {}, body: given, trail, takesBack };
     const output = await found.perform(deps, asked);
     const request = output instanceof Response ? output.headers.get("X-Approval-Id") : output.approval_id;
-    return request === undefined || request === null ? {} : { approval_id: Number(request), status: 202 as const };
+    return request === undefined || request === null ? {} : { ...WAITS, approval_id: Number(request) };
   };
 
   serve(api, historyCalls.undoable, ({ deps, actor, params }) =>

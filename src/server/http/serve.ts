@@ -84,7 +84,8 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
   api.served.push({ call, handle, perform, run: (input) => handler(input as Input<C>) });
 }
 
-const WAITS = { message: "Waits for a second person", status: 202 } as const;
+/** What is answered in place of a write that waits for a second person. */
+export const WAITS = { message: "Waits for a second person", status: 202 } as const;
 
 /** Puts the served calls on their paths. */
 export function mount(api: Api) {

@@ -92,7 +92,7 @@ test("what is guarded waits for a second person again", async () => {
   const asked = { entry: entry?.id, paths: ["investor_category"], version };
   expect(entry?.changes).toHaveProperty("investor_category");
   const waits = await desk.revert("customers", id, asked);
-  expect(waits.status).toBe(202);
+  expect(waits).toMatchObject({ status: 202, message: "Waits for a second person" });
   expect(await desk.row("users", id)).toMatchObject({ investor_category: "corporate" });
   expect((await here.approve(waits.headers.get("x-approval-id"))).status).toBe(200);
   expect(await desk.row("users", id)).toMatchObject({ investor_category: "individual" });
