@@ -101,7 +101,9 @@ test("columns stand with their first values and what they were guessed to be", a
 test("a required field that no column is, is named, and nothing is checked without it", async () => {
   open();
   await userEvent.selectOptions(await fieldOf("Feature"), "");
-  expect(screen.getByRole("status").textContent).toMatch(/^Every new record needs: .*Name.*\. Choose a column for each\.$/);
+  expect(screen.getByRole("status").textContent).toMatch(
+    /^Every new record needs: .*Name.*\. Choose a column for each\.$/,
+  );
   expect((screen.getByRole("button", { name: "Check all rows" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
