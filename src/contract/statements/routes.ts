@@ -35,12 +35,11 @@ export const statementRoutes = routes("bank-statements", {
     fails: "Failed to fetch the file",
     access: ["ledger", "export"],
   },
-  /** Matches anew what nobody has decided, as orders and payments are now. */
+  /** Matches anew what nobody has decided, as orders and payments are now; twice is the same as once. */
   match: {
     on: "PUT /console/bank-statements/:id/matching",
     fails: "Failed to match the lines",
     access: ["ledger", "create"],
-    idempotent: "optional",
   },
   /** Decides on a line in place of what was proposed. */
   decide: {

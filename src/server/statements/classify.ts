@@ -38,7 +38,7 @@ export async function classify(
     tx,
     credits.map(({ narration }) => narration),
   );
-  const verdicts = match(credits, await lessProposed(tx, statementId, items));
+  const verdicts = await match(credits, await lessProposed(tx, statementId, items));
   for (const [place, at] of left.entries()) found[at] = verdicts[place];
   return found as Known[];
 }

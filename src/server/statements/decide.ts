@@ -89,41 +89,48 @@ function refuseWrong(parts: Decision["parts"], { amount }: Line) {
 /** States whose lines are looked at anew. */
 const OPEN = ["matched", "proposed", "unclear", "suspense"] as const;
 
-/** Matches anew what nobody has decided, as orders and payments are now. */
-export const rematch = (writer: Writer, id: number): Promise<Statement> =>
-  transaction(writer.deps.db, async (tx) => {
+/**
+ * Matches anew what nobody has decided, as orders and payments are now. What that comes to is found before the transaction
+ * that keeps it, so that a long statement keeps nobody waiting; a line that is decided meanwhile stays as it is decided.
+ */
+export async function rematch(writer: Writer, id: number): Promise<Statement> {
+  const { db } = writer.deps;
+  const { account_id } = await transaction(db, (tx) => lockOpen(tx, id));
+  const { bank_statement_lines: table } = tables;
+  const all = (await db
+    .select()
+    .from(table)
+    .where(sql`${table.statement_id} = ${id} and ${table.side} = 'credit' and not ${table.decided}
+      and ${inArray(table.state, [...OPEN])}`)
+    .orderBy(table.position)) as unknown as Line[];
+  const known = await classify(
+    db,
+    { accountId: account_id, statementId: id },
+    all,
+    all.map(() => undefined),
+  );
+  return transaction(db, async (tx) => {
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
-    const { account_id } = await lockOpen(tx, id);
-    const { bank_statement_lines: table } = tables;
-    const all = (await tx
-      .select()
-      .from(table)
-      .where(sql`${table.statement_id} = ${id} and ${table.side} = 'credit' and not ${table.decided}
-        and ${inArray(table.state, [...OPEN])}`)
-      .orderBy(table.position)) as unknown as Line[];
-    const known = await classify(
-      tx,
-      { accountId: account_id, statementId: id },
-      all,
-      all.map(() => undefined),
-    );
+    await lockOpen(tx, id);
     await keepKnown(
       within,
-      all.map((line, at) => ({ id: line.id, ...columnsOf(known[at] as Known) })),
+      all.map((line, at) => ({ id: line.id, version: line.version, ...columnsOf(known[at] as Known) })),
     );
     return settleStatus(within, id);
   });
+}
 
-/** Writes what is known of lines by now. */
+/** Writes what is known of lines by now; of one that names the version it was looked at in, only where it has that still. */
 export async function keepKnown(
   { deps: { db, clock } }: Writer,
-  known: readonly (ReturnType<typeof columnsOf> & { id: number })[],
+  known: readonly (ReturnType<typeof columnsOf> & { id: number; version?: number })[],
 ): Promise<void> {
   await db.execute(sql`
     update bank_statement_lines l set state = x.state, reasons = x.reasons, parts = x.parts, candidates = x.candidates,
       receipt_id = x.receipt_id, version = l.version + 1, updated_at = ${clock().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
-      as x(id int, state text, reasons jsonb, parts jsonb, candidates jsonb, receipt_id int) where l.id = x.id`);
+      as x(id int, version int, state text, reasons jsonb, parts jsonb, candidates jsonb, receipt_id int)
+    where l.id = x.id and l.version = coalesce(x.version, l.version)`);
 }
 
 /** Gives the lines of a statement that an approval posts, in their order: all of them, or the first ones. */

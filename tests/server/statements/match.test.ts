@@ -13,10 +13,10 @@ const isWrong = ({ truth }: Case, { parts }: Verdict) =>
 
 test("of thousands of credits with every defect none is proposed for what it is not for, and most for what it is", {
   timeout: SIZED_LIMIT,
-}, () => {
+}, async () => {
   const { items, cases } = makeCredits(sizeOf("STATEMENT_CREDITS", 600, 10_000), SEED);
   const began = performance.now();
-  const verdicts = match(
+  const verdicts = await match(
     cases.map(({ credit }) => credit),
     items,
   );
@@ -46,4 +46,21 @@ test("of thousands of credits with every defect none is proposed for what it is 
   for (const { parts } of verdicts)
     for (const { record_id, amount } of parts) given.set(record_id, (given.get(record_id) ?? 0n) + paiseOf(amount));
   expect(items.filter(({ id, due }) => (given.get(id) ?? 0n) > due)).toEqual([]);
+});
+
+test("whoever else asks the program something has their turn while thousands of credits are matched", async () => {
+  const { items, cases } = makeCredits(600, SEED);
+  let turns = 0;
+  let next: NodeJS.Immediate | undefined;
+  const turn = () => {
+    turns++;
+    next = setImmediate(turn);
+  };
+  turn();
+  await match(
+    cases.map(({ credit }) => credit),
+    items,
+  );
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(20);
 });

@@ -1,5 +1,5 @@
 import type { Credit, OpenItem } from "./item";
-import { compareNames, wordsOfName } from "./names";
+import { compareNames, fitsName, type Name, nameOf } from "./names";
 import { keyOf, keysNear, type Reference } from "./references";
 
 /** How a credit's payer compares with the customer of an item. */
@@ -12,8 +12,9 @@ export const confirms = (payer: Payer): boolean => payer === "account" || payer 
 export class Book {
   private readonly byKey = new Map<string, OpenItem>();
   private readonly byCustomer = new Map<number, OpenItem[]>();
-  private readonly byWord = new Map<string, Set<number>>();
-  private readonly names = new Map<number, string[][]>();
+  private readonly byWord = new Map<string, { customer: number; name: Name }[]>();
+  private readonly names = new Map<number, Name[]>();
+  private readonly read = new Map<string, Name>();
   private readonly covered = new Map<OpenItem, bigint>();
 
   constructor(items: readonly OpenItem[]) {
@@ -21,13 +22,20 @@ export class Book {
   }
 
   private add(item: OpenItem) {
+    const { customer } = item;
     for (const reference of item.references) this.byKey.set(keyOf(reference), item);
-    this.byCustomer.set(item.customer, [...(this.byCustomer.get(item.customer) ?? []), item]);
-    if (this.names.has(item.customer)) return;
-    const names = item.names.map(wordsOfName).filter((words) => words.length);
-    this.names.set(item.customer, names);
-    for (const word of new Set(names.flat().map((one) => one.slice(0, 4))))
-      this.byWord.set(word, (this.byWord.get(word) ?? new Set()).add(item.customer));
+    const own = this.byCustomer.get(customer);
+    if (own) own.push(item);
+    else this.byCustomer.set(customer, [item]);
+    if (this.names.has(customer)) return;
+    const names = item.names.map(nameOf).filter(({ words }) => words.length);
+    this.names.set(customer, names);
+    for (const name of names)
+      for (const key of new Set(name.words.map(beginning))) {
+        const found = this.byWord.get(key);
+        if (found) found.push({ customer, name });
+        else this.byWord.set(key, [{ customer, name }]);
+      }
   }
 
   /** What is still due for an item, less what lines cover. */
@@ -56,31 +64,37 @@ export class Book {
     if (payerId === customer) return "account";
     const names = this.names.get(customer) ?? [];
     if (payer === null) {
-      if (names.some((words) => standsIn(words, narration))) return "name";
+      const text = this.nameIn(narration);
+      if (names.some((name) => standsIn(name, text))) return "name";
       return payerId === null ? "absent" : "other-account";
     }
-    const verdicts = names.map((words) => compareNames(wordsOfName(payer), words));
+    const verdicts = names.map((name) => compareNames(this.nameIn(payer), name));
     if (verdicts.includes("fits")) return "name";
     if (payerId !== null) return "other-account";
     return verdicts.includes("unsure") ? "absent" : "differs";
   }
 
-  /** Customers whose name is that of the payer. */
-  customersNamed(credit: Credit): number[] {
-    const words = wordsOfName(credit.payer ?? credit.narration);
-    const among = new Set(words.flatMap((word) => [...(this.byWord.get(word.slice(0, 4)) ?? [])]));
-    return [...among].filter((customer) => {
-      const names = this.names.get(customer) ?? [];
-      return credit.payer === null
-        ? names.some((name) => standsIn(name, credit.narration))
-        : names.some((name) => compareNames(words, name) === "fits");
-    });
+  /** Customers who are still to pay something and whose name is that of the payer. */
+  customersNamed({ payer, narration }: Credit): number[] {
+    const given = this.nameIn(payer ?? narration);
+    const isNamed = payer === null ? standsIn : (name: Name, text: Name) => fitsName(text, name);
+    const found = new Set<number>();
+    for (const key of new Set(given.words.map(beginning)))
+      for (const { customer, name } of this.byWord.get(key) ?? [])
+        if (isNamed(name, given) && this.openOf(customer).length) found.add(customer);
+    return [...found];
+  }
+
+  /** Takes a text apart once. */
+  private nameIn(text: string): Name {
+    const known = this.read.get(text) ?? nameOf(text);
+    this.read.set(text, known);
+    return known;
   }
 }
 
+const beginning = (word: string) => word.slice(0, 4);
+
 /** Tells whether all words of a name, at least two, stand in a text. */
-function standsIn(name: readonly string[], text: string): boolean {
-  if (name.length < 2) return false;
-  const words = new Set(wordsOfName(text));
-  return name.every((word) => words.has(word));
-}
+const standsIn = ({ words, starts }: Name, text: Name): boolean =>
+  words.length > 1 && (starts & ~text.starts) === 0 && words.every((word) => text.words.includes(word));

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { rupeesOf } from "../../../contract/money";
 import type { LinePart, LineReason } from "../../../contract/statements/parts";
 import { Book, confirms, type Payer } from "./book";
@@ -22,16 +23,24 @@ interface Decision {
   covers: readonly { item: OpenItem; amount: bigint }[];
 }
 
+/** Credits that are looked at before whoever else asks the program something has their turn. */
+const AT_ONCE = 200;
+
 /**
  * Matches credits with what waits for money. What is better known goes first, over all credits, so that a guess never
  * takes what another line names; nothing is proposed where a second record would fit as well.
  */
-export function match(credits: readonly Credit[], items: readonly OpenItem[]): Verdict[] {
+export async function match(credits: readonly Credit[], items: readonly OpenItem[]): Promise<Verdict[]> {
   const book = new Book(items);
-  const told = credits.map((credit) => tell(credit, book));
+  const told: Told[] = [];
+  for (const [at, credit] of credits.entries()) {
+    if (at % AT_ONCE === 0) await breathe();
+    told.push(tell(credit, book));
+  }
   const verdicts: (Verdict | undefined)[] = credits.map(() => undefined);
   for (const rule of RULES)
     for (const [at, one] of told.entries()) {
+      if (at % AT_ONCE === 0) await breathe();
       const decision = verdicts[at] ? undefined : rule(one, book);
       if (!decision) continue;
       verdicts[at] = decision.verdict;

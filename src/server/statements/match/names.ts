@@ -3,14 +3,35 @@ type NameVerdict = "fits" | "differs" | "unsure";
 
 const NO_NAME = new Set("MR MRS MS MISS DR SHRI SMT SRI M S PVT PRIVATE LTD LIMITED LLP CO COMPANY THE AND".split(" "));
 
-/** Gives the words of a name as they are compared: capital letters without accents, titles and legal forms. */
-export const wordsOfName = (name: string): string[] =>
-  name
+/** A name, or a text that may hold one, as it is compared. */
+export interface Name {
+  /** Its words in capital letters, without accents, titles and legal forms. */
+  words: readonly string[];
+  /** All of them without a gap. */
+  whole: string;
+  /** A bit for the beginning of each word and one for its end, and those of all of them. */
+  bits: readonly { start: number; end: number }[];
+  starts: number;
+  ends: number;
+}
+
+/** Takes a name apart into what it is compared by. */
+export function nameOf(text: string): Name {
+  const words = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toUpperCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== "" && !NO_NAME.has(word));
+  const bits = words.map((word) => ({
+    start: bitOf(word[0] as string),
+    end: word.length > 4 ? bitOf(word.slice(-3)) : 0,
+  }));
+  const all = (key: "start" | "end") => bits.reduce((sum, one) => sum | one[key], 0);
+  return { words, whole: words.join(""), bits, starts: all("start"), ends: all("end") };
+}
+
+const bitOf = (letters: string) => 1 << ([...letters].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 0) & 31);
 
 /** Tells whether two texts differ by one letter: another, one more, one less, or two swapped. */
 export function isOneOff(one: string, other: string): boolean {
@@ -26,11 +47,19 @@ export function isOneOff(one: string, other: string): boolean {
   );
 }
 
-/** Compares the words of a payer's name with those of a customer. */
-export function compareNames(payer: readonly string[], customer: readonly string[]): NameVerdict {
-  if (!payer.length || !customer.length) return "unsure";
-  const [few, many] = payer.length <= customer.length ? [payer, customer] : [customer, payer];
-  if (payer.join("") === customer.join("")) return "fits";
+/** Tells whether a payer's name is that of a customer, most of those that it is not by a look at their letters. */
+export function fitsName(payer: Name, customer: Name): boolean {
+  const [few, many] = byLength(payer, customer);
+  // Words that fit begin with the same letter, or are long and end in the same three.
+  const mayFit = () => few.bits.every(({ start, end }) => start & many.starts || end & many.ends);
+  return payer.whole === customer.whole || (mayFit() && compareNames(payer, customer) === "fits");
+}
+
+/** Compares a payer's name with that of a customer. */
+export function compareNames(payer: Name, customer: Name): NameVerdict {
+  if (!payer.words.length || !customer.words.length) return "unsure";
+  const [{ words: few }, { words: many }] = byLength(payer, customer);
+  if (payer.whole === customer.whole) return "fits";
   const left = [...many];
   let whole = 0;
   const all = few.every((word, at) => {
@@ -43,6 +72,9 @@ export function compareNames(payer: readonly string[], customer: readonly string
   if (all && few.length > 1 && whole > 0) return "fits";
   return few.some((word) => word.length > 2 && many.includes(word)) ? "unsure" : "differs";
 }
+
+const byLength = (one: Name, other: Name) =>
+  one.words.length <= other.words.length ? ([one, other] as const) : ([other, one] as const);
 
 /** An initial stands for a word, a bank cuts the last one off, and five letters may have one wrong. */
 const wordFits = (word: string, other: string, isLast: boolean): boolean =>
