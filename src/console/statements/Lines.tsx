@@ -44,7 +44,7 @@ const DECIDABLE: readonly string[] = Object.entries(STATES_OF).flatMap(([group, 
 );
 
 /** While lines wait for a second person or are being posted nobody changes them. */
-const isFrozen = (status: Statement["status"]) => status === "waiting" || status === "posting";
+export const isFrozen = (status: Statement["status"]) => status === "waiting" || status === "posting";
 
 function Content({ statement }: { statement: Statement }) {
   const { data = [] } = useListContext<Line>();

@@ -1,4 +1,4 @@
-import { useRecordContext } from "react-admin";
+import { type RaRecord, useRecordContext } from "react-admin";
 import type { RecordOf } from "../../contract/resource";
 import { bankStatements } from "../../contract/statements/resource";
 import { Show } from "../admin/Show";
@@ -6,7 +6,7 @@ import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { formatMoney } from "../kit/values";
 import { Facts, Stack } from "../theme/layout";
-import { Lines } from "./Lines";
+import { isFrozen, Lines } from "./Lines";
 import { Posting } from "./Posting";
 import { StatementActions } from "./StatementActions";
 import "./statements.css";
@@ -19,11 +19,14 @@ const SECTIONS = {
 
 /** The page of a bank statement: its figures, its lines with what is known of each, and the one approval. */
 export const StatementShow = () => (
-  <Show actions={<StatementActions />}>
+  <Show actions={<StatementActions />} isFixed={isFixed}>
     <Content />
     <SimpleShowLayout sections={SECTIONS} />
   </Show>
 );
+
+/** One goes only as long as nobody has asked to post it and nothing of it is posted. */
+const isFixed = ({ status, done_lines }: RaRecord) => isFrozen(status) || Number(done_lines) > 0;
 
 function Content() {
   const statement = useRecordContext<Statement>();

@@ -30,6 +30,7 @@ export const bankStatements = defineResource({
     status: choice(STATEMENT_STATUS, "Status", { readOnly: true, indexed: true }).default("open"),
     open_lines: integer("To post", { computed: true }).optional(),
     unclear_lines: integer("Unclear", { computed: true }).optional(),
+    done_lines: integer("Posted", { computed: true }).optional(),
     brought_by: optional(reference("employee", "Brought by", { readOnly: true })),
   }),
   api: {

@@ -17,11 +17,12 @@ export const lineRules: Rules = {
   },
 };
 
-/** What the server knows of bank statements: how much of them is open, and that one goes only before it is posted. */
+/** What the server knows of bank statements: how much of them is open or posted, and that one goes only before it is posted. */
 export const statementRules: Rules = {
   computed: {
     open_lines: countOf("'matched', 'proposed', 'unclear', 'suspense'"),
     unclear_lines: countOf("'unclear', 'held'"),
+    done_lines: countOf("'posted'"),
   },
   beforeRemove: async ({ tx }, { id, status }) => {
     const { bank_statement_lines: lines } = tables;

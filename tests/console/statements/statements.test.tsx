@@ -54,6 +54,19 @@ test("a statement shows its figures, its groups and why each line is what it is"
   expect(screen.queryByRole("button", { name: "Decide on line 3" })).toBeNull();
 });
 
+test.each([
+  ["is open", { status: "open" }, true],
+  ["has nothing that could be posted", { status: "posted", done_lines: 0 }, true],
+  ["waits for a second person", { status: "waiting" }, false],
+  ["is being posted", { status: "posting", done_lines: 1 }, false],
+  ["is posted in part", { status: "open", done_lines: 1 }, false],
+  ["is posted", { status: "posted", done_lines: 3 }, false],
+])("a statement that %s is offered to be deleted only where that is possible", async (_, changed, possible) => {
+  open({ getOne: async () => ({ data: { ...statement, ...changed } }) });
+  await screen.findByText("Closing balance");
+  expect(screen.queryByRole("button", { name: "Delete" }) !== null).toBe(possible);
+});
+
 test("lines are decided one after the other", async () => {
   const decide = vi.fn(async () => ({}));
   open({ [statementRoutes.decide.on]: decide });
