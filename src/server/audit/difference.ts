@@ -5,7 +5,8 @@ import { leavesOf } from "../resources/leaves";
 import { valueAt } from "../resources/values";
 import type { Changes } from "./changes";
 
-const NOISE = new Set(["id", "version", "created_at", "updated_at"]);
+/** What the server keeps by itself; whoever made a record is named by the entry that tells of it. */
+const NOISE = new Set(["id", "version", "created_at", "updated_at", "made_by", "maker", "brought_by"]);
 
 type Values = Record<string, unknown> | undefined;
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { signedIn } from "../signedIn";
@@ -29,6 +29,16 @@ describe("an edit of many records", () => {
       .from(audit)
       .where(eq(audit.request_id, `job-${data.id}-${ids[0]}`));
     expect(told).toMatchObject([{ action: "update", resource: "amenities", record_id: String(ids[0]) }]);
+  });
+
+  test("is told as made by whom the entry names, and not of its own maker besides", async () => {
+    const { data } = await jobs.start({ resource: "amenities", ids, call: EDIT, body: { category: "New" } });
+    const [made] = await here.platform.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.resource, "jobs"), eq(audit.record_id, String(data.id)), eq(audit.action, "create")));
+    expect(made?.actor_id).not.toBeNull();
+    expect(Object.keys(made?.changes ?? {}).filter((path) => ["made_by", "maker"].includes(path))).toEqual([]);
   });
 
   test("takes every record that a filter finds, those of other pages too", async () => {
