@@ -66,6 +66,9 @@ export function HistoryEntry({ resource, entry }: { resource: Resource; entry: A
   );
 }
 
-/** Gives what an entry tells of; that something begins with nothing counted is not told. */
+/**
+ * Gives what an entry tells of; that something begins with nothing counted is not told, nor the number of the entry that
+ * one takes back, which no person knows.
+ */
 const changesOf = ({ action, changes = {} }: AuditEntry) =>
-  Object.entries(changes).filter(([, { after }]) => action !== "create" || after !== 0);
+  Object.entries(changes).filter(([path, { after }]) => path !== "entry" && (action !== "create" || after !== 0));

@@ -103,7 +103,7 @@ export const AUDIT_PATH = {
   check: "Check",
   copied_from: "Copied from",
   created: "Created",
-  entry: "Taken back",
+  entry: "Takes back entry",
   default_for: "Opens by itself for",
   default_for_me: "Opens by itself",
   document: "Document",

@@ -64,6 +64,16 @@ test("notes, changes and money stand in one line of time, and each can be seen a
   expect(screen.queryByRole("button", { name: "Messages" })).toBeNull();
 });
 
+test("what was taken back is told by what it is again, and not by the number of an entry that nobody knows", async () => {
+  const changes = { status: { before: "cancelled", after: "created" }, entry: { before: null, after: 2941 } };
+  open({
+    [commonRoutes.history.on]: async () => [{ ...CHANGE, action: "undo", at: "2026-01-02T05:00:00Z", changes }],
+  });
+  const undone = (await screen.findByText("Undone by Ann Example")).closest("li") as HTMLElement;
+  expect(within(undone).getByText("Status")).toBeDefined();
+  expect(undone.textContent).not.toContain("2941");
+});
+
 test("a history whose words are still fetched leaves the rest of the page, and the focus, where they are", async () => {
   let fetched: (fields: []) => void = () => undefined;
   const promise = new Promise<[]>((done) => {
