@@ -18,9 +18,11 @@ const tableOf = new Map(resources.map(({ name, table }) => [name, table]));
 
 /** Tells whether the answer under a key of react-query's may be another one after changes. */
 export const concerns = (key: QueryKey, changes: readonly Change[]): boolean =>
-  changes.some(({ resource, id }) =>
-    isOf(key, resource) ? hasRecord(key, id) : isBeside(key, resource) || isHistory(key, resource, id),
-  );
+  changes.some((change) => {
+    const { resource, id } = change;
+    if (isOf(key, resource)) return hasRecord(key, id) && !isLeft(key, change);
+    return isBeside(key, resource) || isHistory(key, resource, id);
+  });
 
 /** What is kept in one table under several names changes under all of them. */
 const isOf = ([name]: QueryKey, resource: string) =>
@@ -59,3 +61,10 @@ function hasRecord([, verb, params]: QueryKey, id: Change["id"]): boolean {
   if (Array.isArray(params) && params.length > 0) return params.map(String).includes(one);
   return true;
 }
+
+/** Whoever deletes a record is led away from its page: asked once more, it would only be missing. */
+const isLeft = ([, verb, params]: QueryKey, { id, action, mine }: Change) =>
+  id !== undefined &&
+  action === "delete" &&
+  mine === true &&
+  (verb === "getOne" || (Array.isArray(params) && params.length > 0));

@@ -96,6 +96,21 @@ describe("an answer is asked for anew", () => {
     expect(concerns(["ledger-postings", "getManyReference", {}], changed)).toBe(true);
   });
 
+  test("of a record that one has deleted oneself where others stand beside it alone, for its page is being left", () => {
+    const deleted = { resource: "orders", id: 7, action: "delete" as const };
+    const page = ["orders", "getOne", { id: "7" }];
+    const call = ["orders", "GET /console/orders/:id/workflow", ["7"], null];
+    const asked = (mine: object) => [page, call, list].map((key) => concerns(key, [{ ...deleted, ...mine }]));
+    expect(asked({})).toEqual([true, true, true]);
+    expect(asked({ mine: true })).toEqual([false, false, true]);
+    expect(
+      concerns(page, [
+        { ...deleted, mine: true },
+        { ...deleted, action: "create", mine: true },
+      ]),
+    ).toBe(true);
+  });
+
   test("whichever record it is where many have changed", () => {
     expect(concerns(["orders", "getOne", { id: "8" }], [{ resource: "orders" }])).toBe(true);
   });
