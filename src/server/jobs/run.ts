@@ -134,6 +134,7 @@ interface Refused {
 
 /** Keeps why a record was refused, once all that was done to it is taken back; a full disk ends the round instead. */
 async function keepRefusal(deps: AppDeps, taken: Taken, error: unknown) {
+  // No `refusalOf`: a record that collides again and again is refused, or the others of its bulk change would wait for it.
   const failure = await failureOf(error, taken.bulk.served.call.fails, deps);
   if (failure.code === "full" || failure.code === "unavailable") throw error;
   if (failure.code === "internal")
