@@ -46,7 +46,7 @@ function Mapping({ of, head, fields: { fields, keys, all }, onChecked }: Props) 
   return (
     <Panel title={t(words.title)} note={t(words.text)}>
       <Stack gap={4}>
-        <Grid>
+        <Grid cells="large">
           <TextField
             label={t(words.header)}
             type="number"

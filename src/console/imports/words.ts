@@ -32,7 +32,7 @@ export const importWords = {
     by: { guessed: "Guessed", remembered: "As last time", chosen: "As chosen" },
     key: "Records that exist",
     noKey: "Every row makes a new record",
-    byKey: "A row changes the record with the same %{field}",
+    byKey: "Change the record with the same %{field}",
     blanks: "Empty cells",
     day: "Days such as 03/04/2026",
     noDay: "Refuse those that can be read both ways",
