@@ -1,3 +1,4 @@
+import { FilePen } from "lucide-react";
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
 import { signatureWords } from "./words";
@@ -6,6 +7,7 @@ import { signatureWords } from "./words";
 export const signing = subject({
   resources: {
     envelopes: {
+      icon: FilePen,
       list: () => import("./EnvelopeList").then(({ EnvelopeList }) => EnvelopeList),
       show: () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("documents")),
       rowActions: () => import("./EnvelopeActions").then(({ EnvelopeActions }) => EnvelopeActions),

@@ -7,7 +7,8 @@ import { ENVELOPE_STATUS } from "./vocabulary";
 export const envelopes = defineResource({
   name: "envelopes",
   label: "Document for signature",
-  plural: "Documents for signature",
+  plural: "Signatures",
+  group: "People",
   title: "title",
   option: ["user_name"],
   permission: "spv",
