@@ -14,23 +14,24 @@ const OVER =
 
 const SELECTION = ".selection";
 
-/** What brings a file, and opens nothing: the same on every list. */
-const FILES = ["Columns shown", "All columns"].map(pseudo);
+/** What is the same on every list: its tools, whose words of its own stand above its columns too, and files. */
+const OF_LISTS = ["View", "Columns", "Import and export", "Export", "Columns shown", "All columns"].map(pseudo);
 
 /**
  * Looks at a page, at whatever its buttons open, at what the items of menus ask for, and at the bar of a selected row
- * where rows can be selected. A page that is open already is not loaded anew for it, and a file of a kind that has been
- * `brought` is not brought again.
+ * where rows can be selected. A page that is open already is not loaded anew for it, and of what is the same on every
+ * list nothing is `pressed` again.
  */
 export async function openEach(
   page: Page,
   { rest, look, ...visit }: Visit,
   address: string,
-  { openers = OPENERS, isOpen = false, brought = new Set<string>() } = {},
+  { openers = OPENERS, isOpen = false, pressed: before = new Set<string>() } = {},
 ) {
   const open = () => visit.open(address);
   await (isOpen ? rest() : open());
   await look(address);
+  const note = (name: string) => OF_LISTS.includes(name) && before.add(name);
   const landed = page.url();
   const over = page.locator(OVER);
 
@@ -66,10 +67,11 @@ export async function openEach(
       if (!(await closed())) await open();
       await prepare();
     };
-    const pressed = new Set(["", pseudo("Sign out")]);
+    const pressed = new Set(["", pseudo("Sign out"), ...before]);
     for (const [at, name] of (await names(selector)).entries()) {
       if (pressed.has(name)) continue;
       pressed.add(name);
+      note(name);
       if (!(await press(selector, at))) {
         await back();
         continue;
@@ -77,8 +79,8 @@ export async function openEach(
       await look(`${address}, ${name}`);
       const items = (await names(MENU_ITEMS)).entries();
       for (const [place, item] of items) {
-        if (brought.has(item)) continue;
-        if (FILES.includes(item)) brought.add(item);
+        if (before.has(item)) continue;
+        note(item);
         if ((await over.count()) === 0) await press(selector, at);
         await press(MENU_ITEMS, place);
         await look(`${address}, ${name}, ${item}`);
