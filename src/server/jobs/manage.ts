@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, or, sql } from "drizzle-orm";
+import type { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { jobs } from "../../contract/jobs/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Endpoint } from "../../contract/route";
@@ -51,8 +52,8 @@ export function retryJob(writer: Writer, served: readonly Served[], id: number) 
 }
 
 /**
- * Begins a bulk change that gives each record back what an earlier one has replaced; a record that was changed since is
- * refused by its version.
+ * Begins a bulk change that gives each record back what an earlier one has replaced, and withdraws what still waits for a
+ * second person; a record that was changed since is refused by its version.
  */
 export function undoJob(writer: Writer, served: readonly Served[], id: number) {
   return changed(
@@ -66,12 +67,13 @@ export function undoJob(writer: Writer, served: readonly Served[], id: number) {
       if (!way.call) throw new Failure("conflict", way.why);
       const { call } = way;
       requireAccess(within.actor, bulkCallOf(served, resourceNamed(job.resource), done).served.call);
-      const total = await db.$count(jobRows, givenBack(job));
+      const taken = or(givenBack(job), waitsIn(job, ["pending", "approved"]));
+      const total = await db.$count(jobRows, taken);
       const made = { resource: job.resource, action: "undo", total, call, body: {}, undoes: id } as const;
       const undo = await makeJob(within, made);
-      await db.execute(sql`insert into job_rows (job_id, record_id, body)
-        select ${undo}, record_id, former || jsonb_build_object('version', left_version)
-        from job_rows where ${givenBack(job)}`);
+      await db.execute(sql`insert into job_rows (job_id, record_id, body, approval_id)
+        select ${undo}, record_id, former || jsonb_build_object('version', left_version), approval_id
+        from job_rows where ${taken}`);
       return { id: undo, total };
     },
     false,
@@ -101,6 +103,14 @@ const givenBack = ({ id, action, resource }: Job) =>
       : sql`left_version is not null and former <> '{}'`,
   );
 
+/** Records that wait for a second person, or did and stand by now as one of these. */
+const waitsIn = ({ id }: Job, statuses: (keyof typeof APPROVAL_STATUS)[]) =>
+  and(
+    eq(jobRows.job_id, id),
+    eq(jobRows.outcome, "waits"),
+    exists(sql`(select from approvals a where a.id = ${jobRows.approval_id} and a.status in ${statuses})`),
+  );
+
 /** Gives the call that takes back what a bulk change did, or why it is not taken back. */
 async function wayOf(
   db: Database,
@@ -112,7 +122,7 @@ async function wayOf(
   if (job.status === "running") return { why: "This bulk change is still running" };
   if (await db.$count(tables.jobs, eq(tables.jobs.undoes, job.id)))
     return { why: "This bulk change has been undone already" };
-  if (!(await db.$count(jobRows, givenBack(job))))
+  if (!(await db.$count(jobRows, or(givenBack(job), waitsIn(job, ["pending"])))))
     return { why: "Nothing of this bulk change can be taken back any more" };
   return { call };
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "../../contract/fieldRegistry";
 import { changesOf, type Resource } from "../../contract/resource";
+import { withdrawWaiting } from "../approvals/supersede";
 import type { Database } from "../db/database";
 import type { Actor, AppDeps } from "../http/context";
+import { Failure } from "../http/failure";
 import type { Output } from "../http/output";
 import type { Rules } from "../resources/rules";
-import { lockRecord, readRecord } from "../resources/store";
+import { lockRecord, readRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import { askedOn, type BulkCall } from "./bulkCall";
 
@@ -40,6 +42,13 @@ export async function tryRow(deps: AppDeps, bulk: BulkCall, row: Row): Promise<T
   if (tried.outcome === "waits") return tried;
   const after = await readRecord(deps.db, resource, rules, id);
   return { ...tried, former: formerOf(resource, before, after), left_version: Number(after.version) };
+}
+
+/** Withdraws what a bulk change that is undone left to a second person; what one has approved by now stands. */
+export async function withdrawRow(writer: Writer, approvalId: number, why: string): Promise<Tried> {
+  const status = await withdrawWaiting(writer, approvalId, why);
+  if (status === "approved") throw new Failure("conflict", "A second person has approved it since");
+  return { outcome: "done" };
 }
 
 function perform(

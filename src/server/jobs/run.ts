@@ -14,7 +14,7 @@ import type { Values } from "../resources/values";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
 import { type BulkCall, findBulkCall } from "./bulkCall";
-import { type Tried, tryRow } from "./row";
+import { type Tried, tryRow, withdrawRow } from "./row";
 import { type Job, mayViewRecords } from "./seen";
 import { jobCalls, jobRows } from "./tables";
 
@@ -54,15 +54,19 @@ async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
       const { actor, bulk, why } = await admit(within, program, job, row.call);
       if (!actor) return end(within, job, { status: "stopped", problem: why });
       taken = { job, record: row.record_id, bulk };
-      const tried = await tryRow(within, bulk, {
-        actor,
-        resource: resourceNamed(job.resource),
-        rules: program.rulesOf(job.resource),
-        id: row.record_id,
-        body: { ...row.given, ...row.body },
-        requestId: requestOf(job, row.record_id),
-        undoes: job.undoes,
-      });
+      const requestId = requestOf(job, row.record_id);
+      const tried =
+        row.approval_id === null
+          ? await tryRow(within, bulk, {
+              actor,
+              resource: resourceNamed(job.resource),
+              rules: program.rulesOf(job.resource),
+              id: row.record_id,
+              body: { ...row.given, ...row.body },
+              requestId,
+              undoes: job.undoes,
+            })
+          : await withdrawRow({ deps: within, actor, requestId }, row.approval_id, `Bulk change ${job.undoes} undone`);
       await keep(within, taken, tried);
       return true;
     });
@@ -75,7 +79,13 @@ async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
 
 const nextRow = (tx: Database, job: number) =>
   tx
-    .select({ record_id: jobRows.record_id, body: jobRows.body, call: jobCalls.call, given: jobCalls.body })
+    .select({
+      record_id: jobRows.record_id,
+      body: jobRows.body,
+      approval_id: jobRows.approval_id,
+      call: jobCalls.call,
+      given: jobCalls.body,
+    })
     .from(jobRows)
     .innerJoin(jobCalls, eq(jobCalls.job_id, jobRows.job_id))
     .where(and(eq(jobRows.job_id, job), eq(jobRows.outcome, "open")))

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { forgetJobs } from "../../../src/server/jobs/forget";
 import { jobRows } from "../../../src/server/jobs/tables";
@@ -22,7 +22,35 @@ test("a guarded field waits for a second person on each record, with the number 
   expect((await here.approve(first?.approval_id)).status).toBe(200);
   const approved = await here.send(`GET /console/approvals/${first?.approval_id}`);
   expect(approved.status).toBe(200);
+  expect((await here.approve((await outcomes(data.id))[1]?.approval_id)).status).toBe(200);
   expect((await jobs.progress(data.id)).undoable).toBe(false);
+});
+
+test("what waits for a second person is withdrawn as its bulk change is undone, and stands once it was approved", async () => {
+  const people = [await here.add.customer(), await here.add.customer(), await here.add.customer()];
+  const edit = { resource: "customers", call: "PUT /console/customers/:id", body: { investor_category: "corporate" } };
+  const { data } = await jobs.start({ ...edit, ids: people.map(({ id }) => id) });
+  await jobs.run();
+  const waiting = await outcomes(data.id);
+  expect((await here.approve(waiting[1]?.approval_id)).status).toBe(200);
+  const withdrawn = { decision: "withdraw", reason: "A mistake" };
+  expect((await here.send(`PUT /console/approvals/${waiting[2]?.approval_id}/decision`, withdrawn)).status).toBe(200);
+  expect((await jobs.progress(data.id)).undoable).toBe(true);
+  const undo = await jobs.keyed(`POST /console/jobs/${data.id}/undo`, {});
+  expect([undo.status, undo.data.total]).toEqual([201, 2]);
+  await jobs.run();
+  expect((await outcomes(undo.data.id)).map(({ outcome, told }) => [outcome, told?.message])).toEqual([
+    ["done", undefined],
+    ["refused", "A second person has approved it since"],
+  ]);
+  const { rows } = await here.platform.db.execute(
+    sql`select status, decision_reason from approvals where id = ${waiting[0]?.approval_id}`,
+  );
+  expect(rows).toEqual([{ status: "withdrawn", decision_reason: `Bulk change ${data.id} undone` }]);
+  expect((await here.approve(waiting[0]?.approval_id)).status).toBe(409);
+  expect((await jobs.keyed(`PUT /console/jobs/${undo.data.id}/retry`, {})).status).toBe(200);
+  await jobs.run();
+  expect(await stateOf(undo.data.id)).toMatchObject({ status: "finished", done: 1, refused: 1 });
 });
 
 test("orders are counted by their status and moved by their machine, each told for itself", async () => {
