@@ -21,8 +21,11 @@ export function findBulkCall(served: readonly Served[], resource: Resource, on: 
     [editCallOf(resource)]: "edit",
     [removeCallOf(resource)]: "remove",
   };
-  const verb = verbs[on] ?? (on === restoreCallOf(resource) ? "undo" : undefined);
+  const verb = verbs[on];
   if (found && verb) return { served: found, action: verb };
+  // One call brings records of any kind back; of these, for whoever may delete them.
+  if (found && on === restoreCallOf(resource))
+    return { served: { ...found, call: { ...found.call, access: [resource.permission, "delete"] } }, action: "undo" };
   return found?.call.bulk && found.call.of === resource.name ? { served: found, ...found.call.bulk } : undefined;
 }
 

@@ -43,6 +43,10 @@ describe("what its maker may do", () => {
     );
     const decided = { resource: "customers", ids: [1], call: "PUT /console/customers/:id/bank-details", body: {} };
     expect((await jobs.start(decided)).status).toBe(422);
+    // Whoever may not delete brings nothing back either.
+    const restoring = { ...edit, call: "POST /console/deleted/:resource/:id/restoration", body: {} };
+    expect((await jobs.start(restoring, support.token)).status).toBe(403);
+    expect((await jobs.start(restoring)).status).toBe(201);
     // A call of another resource is none of this one.
     expect((await jobs.start({ ...edit, call: "PUT /order/status" })).status).toBe(422);
   });
