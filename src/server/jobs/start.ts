@@ -27,7 +27,10 @@ export async function startJob(writer: Writer, served: readonly Served[], rulesO
   requireAccess(actor, bulk.served.call);
   refuseBody(resource, bulk, wanted.body);
   return transaction(deps.db, async (tx) => {
-    const ids = await selectedIds(tx, resource, rulesOf, actor, { ...wanted, today: dayOf(deps.clock()) });
+    // What is named but not seen is told of that record alone, as what is gone by its turn.
+    const ids = wanted.ids
+      ? [...new Set(wanted.ids)]
+      : await selectedIds(tx, resource, rulesOf, actor, { ...wanted, today: dayOf(deps.clock()) });
     if (!ids.length) throw new Failure("conflict", "No record is selected");
     const { call, body } = wanted;
     const made = { resource: resource.name, action: bulk.action, total: ids.length, call, body };

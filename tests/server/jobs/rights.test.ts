@@ -58,6 +58,17 @@ describe("what its maker may do", () => {
     expect((await jobs.start({ ...selection, call: EDIT, body: { active: false } }, finance.token)).status).toBe(403);
   });
 
+  test("ends at the records that are theirs to see: of what is named the others are neither counted nor told", async () => {
+    const { id } = await here.add.customer();
+    const support = await jobs.someoneOf(ROLE.support);
+    const asked = { resource: "customers", ids: [1, id, 999_999], named: true };
+    expect((await here.send("POST /console/selections", asked, support.token)).data).toMatchObject({
+      total: 1,
+      ids: [id],
+    });
+    expect((await here.send("POST /console/selections", asked)).data).toMatchObject({ total: 2, ids: [1, id] });
+  });
+
   test("does not reach beyond the filters of the list: a hidden or unknown field is refused", async () => {
     const manager = await jobs.someoneOf(ROLE.assetManager);
     const status = async (more: object, by?: string) =>
