@@ -5,6 +5,7 @@ import type { Call } from "../../contract/route";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { transaction } from "../db/database";
+import { refuseOthers } from "../resources/owned";
 import type { Rules } from "../resources/rules";
 import { changeAndTell, changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
@@ -133,6 +134,7 @@ function write(
   return transaction(deps.db, async (tx) => {
     const within = { ...writer, deps: { ...deps, db: tx } };
     const before = await lockRecord(tx, resource, rules, id);
+    refuseOthers(resource, actor, before);
     const guard = guardOfVerb(resource.name, verb);
     const params = { id };
     if (!guard || !(await mustWait(guard, { tx, actor, now: deps.clock(), params, given, before }))) {

@@ -38,7 +38,7 @@ export async function decideCheck(writer: Writer, id: number, check: KycCheck, a
     const deciding: Rules = {
       ...customerRules,
       beforeChange: async (writing, customer) => {
-        refuseEmployee(customer);
+        refuseEmployee(writing, customer);
         const before = customer as unknown as KycState & { id: number; email: string };
         await refuseAgain(writing, before, check, asked.decision);
         const evidence = await readEvidence(writing.tx, before.id, check);

@@ -1,7 +1,9 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { customers } from "../../contract/customers/resource";
 import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
+import { refuseOthers } from "../resources/owned";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/values";
 import { endSessionsOfCustomer } from "../session/endUserSessions";
@@ -12,8 +14,12 @@ const WALLET: Record<string, SQL> = {
   empty: eq(tables.users.wallet_balance, "0"),
 };
 
-/** Refuses to change an employee as a customer: who may edit customers could take over an administrator's account. */
-export const refuseEmployee = (before: Values) => {
+/**
+ * Refuses to change an employee as a customer: who may edit customers could take over an administrator's account. To
+ * whoever may not view employees there is no such customer.
+ */
+export const refuseEmployee = ({ actor }: Pick<Writing, "actor">, before: Values) => {
+  refuseOthers(customers, actor, before);
   if (before.is_employee) throw new Failure("forbidden", "This person is an employee and is changed there");
 };
 
@@ -49,7 +55,7 @@ export const customerRules: Rules = {
     return { ...values, kyc_since: writing.now.toISOString() };
   },
   beforeChange: async (writing, before, changes) => {
-    refuseEmployee(before);
+    refuseEmployee(writing, before);
     if (changes.email !== undefined && changes.email !== before.email)
       await refuseTakenEmail(writing, changes.email, Number(before.id));
     return {
@@ -63,7 +69,7 @@ export const customerRules: Rules = {
     const isOther = before !== undefined && (await tellIdentity(writing, before, record));
     if (isOther || record.status !== "Active") await endSessionsOfCustomer(writing.tx, record.id);
   },
-  beforeRemove: async (_writing, before) => {
-    refuseEmployee(before);
+  beforeRemove: async (writing, before) => {
+    refuseEmployee(writing, before);
   },
 };

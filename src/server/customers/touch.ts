@@ -23,7 +23,7 @@ export const touchCustomer = <T>(
   transaction(deps.db, async (tx) => {
     const now = deps.clock();
     const customer = await lockRecord(tx, customers, customerRules, id);
-    refuseEmployee(customer);
+    refuseEmployee({ actor }, customer);
     const { result, action, changes } = await work({ tx, actor, now }, customer);
     await recordChange(tx, { actor, at: now, requestId, action, resource: customers.name, recordId: id, changes });
     return result;

@@ -20,10 +20,34 @@ test("users are found by KYC, wallet and role together", async () => {
 });
 
 test("who may edit customers cannot change an employee through them", async () => {
-  const support = await here.platform.employee({ role: ROLE.support });
-  const by = (await here.platform.signIn(support.email)).data.accessToken;
-  const refused = await here.send("PUT /console/customers/1", { email: "mine@mail.example" }, by);
+  const refused = await here.send("PUT /console/customers/1", { email: "mine@mail.example" });
   expect(refused).toMatchObject({ status: 403, message: "This person is an employee and is changed there" });
+});
+
+const ACCOUNT = {
+  ...{ account_name: "Mine", account_number: "12345678901", ifsc: "HDFC0001234", bank_name: "Bank" },
+  reason: "They moved",
+};
+
+test.each([
+  ["changed", (id: number) => `PUT /console/customers/${id}`, { email: "mine@mail.example" }],
+  ["changed from a version that is none", (id: number) => `PUT /console/customers/${id}`, { name: "A", version: 99 }],
+  ["given another bank account", (id: number) => `PUT /console/customers/${id}/bank-details`, ACCOUNT],
+  ["deleted", (id: number) => `DELETE /console/customers/${id}`, undefined],
+  ["given a note", (id: number) => `POST /console/notes/customers/${id}`, { text: "Hello" }],
+  ["decided on", (id: number) => `PUT /console/customers/${id}/kyc/pan`, { decision: "approve" }],
+  ["relieved of a document", (id: number) => `DELETE /console/customers/${id}/kyc-documents/1`, undefined],
+])("to who may not view employees an employee %s is like a number that nobody has", async (_, route, body) => {
+  const permissions = { customers: ["view", "create", "edit", "delete", "approve"] };
+  const [role] = await here.platform.db
+    .insert(tables.roles)
+    .values({ name: `Desk ${_}`, permissions } as never)
+    .returning();
+  const clerk = await here.platform.employee({ role: role?.id ?? 0 });
+  const by = (await here.platform.signIn(clerk.email)).data.accessToken;
+  const [employee, nobody] = [await here.send(route(1), body, by), await here.send(route(999_999), body, by)];
+  expect([nobody.status, nobody.message]).toEqual([404, expect.stringContaining("does not exist")]);
+  expect([employee.status, employee.message, employee.data]).toEqual([nobody.status, nobody.message, nobody.data]);
 });
 
 test("nobody gives a role that allows more than the own one, nor changes whoever holds one", async () => {
