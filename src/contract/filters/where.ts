@@ -123,6 +123,10 @@ const DECIMAL = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
   z.string("Enter a number").regex(/^-?\d{1,15}(\.\d{1,6})?$/, "Enter a number such as 1250.00"),
 );
+// The days beside it have a year of four digits too.
+const DAY = z.iso
+  .date("Enter a day as YYYY-MM-DD")
+  .refine((day) => day >= "1000-01-01" && day <= "9998-12-31", "Enter a day of the years 1000 to 9998");
 
 /** What one value of a field may be in a condition: text of a part is no whole value of its field. */
 function oneOf({ kind, choices, numeric }: Field): z.ZodType {
@@ -138,7 +142,7 @@ function oneOf({ kind, choices, numeric }: Field): z.ZodType {
       return DECIMAL;
     case "date":
     case "instant":
-      return z.iso.date("Enter a day as YYYY-MM-DD");
+      return DAY;
     case "flag":
       return z.boolean("Choose yes or no");
     case "uuid":

@@ -254,6 +254,27 @@ test.each([
   expect(errors?.every(({ path }) => path.startsWith("filter.where")) ?? true).toBe(true);
 });
 
+test.each([
+  ["before", "0001-01-01"],
+  ["after", "9999-12-31"],
+  ["on", "9999-12-31"],
+  ["between", ["0001-01-01", "9999-12-31"]],
+])("a comparison %s a day of which there is none beside it is refused at its condition", async (operator, day) => {
+  const words = { path: "filter.where.all.0", message: "Enter a day of the years 1000 to 9998" };
+  for (const [resource, field] of [
+    ["orders", "created_at"],
+    ["invoices", "issued_on"],
+  ] as const)
+    expect((await list(resource, { where: { all: [[field, operator, day]] } })).errors).toContainEqual(words);
+});
+
+test.each([
+  ["before", "1000-01-01"],
+  ["after", "9998-12-31"],
+])("a comparison %s one of the first and last days is answered", async (operator, day) => {
+  expect((await list("orders", { where: { all: [["created_at", operator, day]] } })).status).toBe(200);
+});
+
 test("a text of more than a hundred characters is refused, and one of signs finds nothing", async () => {
   const name = (value: string) => list("amenities", { where: { all: [["name", "contains", value]] } });
   expect((await name("a".repeat(101))).errors).toEqual([
