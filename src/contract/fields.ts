@@ -29,20 +29,27 @@ export const password = (label = "Password", more: More = {}) =>
 /** Reads a code as it is written on paper: in groups, or in small letters. */
 export const toCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
+/** Takes out what has letters stand in another order than they are written in. */
+const inOrder = (typed: string): string => typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
+/** Takes a text in which at least one sign is seen; an empty one is left to the words for that. */
+const legible = (typed: z.ZodString): z.ZodString =>
+  typed.min(1).refine((text) => !text || /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text), "Enter a text that can be read");
+
 /** One line of text, trimmed, not empty, 200 characters unless told; `compact` where it is a code without spaces. */
 export const text = (
   label?: string,
   more: More & { max?: number; pattern?: RegExp; message?: string; compact?: boolean } = {},
 ) => {
   const { max = 200, pattern, message, compact, ...meta } = more;
-  const typed = z.string().trim();
-  const line = (compact ? typed.overwrite(toCode) : typed).min(1).max(max);
+  const typed = z.string().overwrite(inOrder).trim();
+  const line = legible(compact ? typed.overwrite(toCode) : typed).max(max);
   return tag(pattern ? line.regex(pattern, message) : line, named("text", label, meta));
 };
 
 /** Text of several lines, at most 20,000 characters. */
 export const longText = (label?: string, more: More = {}) =>
-  tag(z.string().trim().min(1).max(20_000), named("longText", label, more));
+  tag(legible(z.string().overwrite(inOrder).trim()).max(20_000), named("longText", label, more));
 
 /** An e-mail address, in lower case. */
 export const email = (label = "E-mail", more: More = {}) =>

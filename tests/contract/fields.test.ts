@@ -1,10 +1,11 @@
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { company } from "../../src/contract/company/resource";
 import { customers } from "../../src/contract/customers/resource";
 import { KYC_STATUS } from "../../src/contract/customers/vocabulary";
 import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
-import { choice, choiceOfIds, link, money, optional, percent, text } from "../../src/contract/fields";
+import { choice, choiceOfIds, link, longText, money, optional, percent, text } from "../../src/contract/fields";
 import { english } from "../../src/contract/language/translate";
 import { setMessages } from "../../src/contract/messages";
 import { problemsIn } from "../../src/contract/problem";
@@ -68,6 +69,45 @@ test("what is wrong is said in the product's words", () => {
   expect(firstMessage(choice(KYC_STATUS), "perhaps")).toBe("Choose one of the offered values");
   expect(firstMessage(choiceOfIds(CATEGORY), 9)).toBe("Choose one of the offered values");
 });
+
+const UNSEEN = ["\u200b", "\u00ad", "\u2060", "\ufeff", "\u0000", "\u3164", "\u2800", "\u0301", "\ufe0f", " ", "\n"];
+const TURNED = [..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"];
+const signs = (...from: string[]) => fc.string({ unit: fc.constantFrom(...from), minLength: 1, maxLength: 20 });
+
+test.each([
+  ["a line", text],
+  ["a text of several lines", longText],
+])("%s in which nothing is seen is none", (_, field) => {
+  fc.assert(
+    fc.property(signs(...UNSEEN, ...TURNED), (typed) => {
+      expect(["Required", "Enter a text that can be read"]).toContain(firstMessage(field(), typed));
+    }),
+  );
+  expect(firstMessage(field(), "\u200b")).toBe("Enter a text that can be read");
+});
+
+test.each([
+  ["a line", text],
+  ["a text of several lines", longText],
+])("%s is read in the order in which it is written, whatever is put between", (_, field) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(signs(...TURNED), signs("a", "1", "א", "م", "क्", "👩‍👧", "\u200d")), { maxLength: 9 }),
+      (parts) => {
+        const written = parts.filter((part) => !TURNED.includes(part[0] ?? "")).join("");
+        const { success, data } = field().safeParse(`x${parts.join("")}`);
+        expect([success, data]).toEqual([true, `x${written}`]);
+      },
+    ),
+  );
+});
+
+test.each(["Ω", "1", "-", "…", "👍", "कि", "한", "日", "אב", "a\u200bb"])(
+  "a text such as %s is taken as it is",
+  (typed) => {
+    expect(text().parse(typed)).toBe(typed);
+  },
+);
 
 test("a category id is read from its text too", () => {
   expect(choiceOfIds(CATEGORY).parse("3")).toBe(3);
