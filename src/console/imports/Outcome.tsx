@@ -23,6 +23,7 @@ export function Outcome({ of }: { of: Import }) {
   const [asking, setAsking] = useState(false);
   const [retry, undo] = [useImportCall("retry", of.id), useImportCall("undo", of.id)];
   const mayRetry = mine && isLeft && RETRIED.includes(status);
+  const action = t(status === "undone" ? importWords.undo.again : importWords.undo.action);
   const counts = COUNTS.filter((name) => name === "total" || of[name] > 0);
   return (
     <>
@@ -40,7 +41,7 @@ export function Outcome({ of }: { of: Import }) {
         <Row gap={2}>
           {undoable && (
             <button type="button" className="button" onClick={() => setAsking(true)}>
-              <Undo2 size={16} aria-hidden className="mirrored" /> {t(importWords.undo.action)}
+              <Undo2 size={16} aria-hidden className="mirrored" /> {action}
             </button>
           )}
           {mayRetry && (
@@ -54,7 +55,7 @@ export function Outcome({ of }: { of: Import }) {
         <Confirm
           title={t(importWords.undo.title)}
           text={t(importWords.undo.text)}
-          action={t(importWords.undo.action)}
+          action={action}
           pending={undo.isPending}
           onConfirm={() => undo.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}

@@ -101,6 +101,7 @@ export const importWords = {
   },
   undo: {
     action: "Undo import",
+    again: "Take back the rest",
     title: "Undo this import?",
     text: "Records that it created are removed, and those that it changed get their former values. What others have changed or use since then is kept, and told.",
   },

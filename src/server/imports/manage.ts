@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { ImportMapping } from "../../contract/imports/calls";
 import { imports } from "../../contract/imports/resource";
@@ -21,6 +21,7 @@ import { hashOfHeaders } from "./mapping";
 import { planOf } from "./plan";
 import { planOfImport, requireMaker, requireRecords, seenImport } from "./seen";
 import { importKeys, importPlans, importRows } from "./tables";
+import { isKept, reopenKept } from "./takeBack";
 
 /** Says what the columns of one's own import are, and begins to check every row. */
 export function checkImport(writer: Writer, served: readonly Served[], id: number, mapping: ImportMapping) {
@@ -144,7 +145,7 @@ export function retryImport(writer: Writer, served: readonly Served[], id: numbe
 
 const ENDED = new Set(["finished", "cancelled", "stopped"]);
 
-/** Begins to take back what an import did, as whoever asks for it. */
+/** Begins to take back what an import did, or what is left of it, as whoever asks for it. */
 export function undoImport(writer: Writer, served: readonly Served[], id: number) {
   return changed(
     writer,
@@ -153,7 +154,16 @@ export function undoImport(writer: Writer, served: readonly Served[], id: number
       requireRecords(one, within.actor);
       const why = await whyNotUndone(within.deps.db, served, one, within.actor);
       if (why) throw why;
-      const anew = { status: "undoing", done: 0, finished_at: null, problem: null, undone_by: within.actor.id };
+      await reopenKept(within.deps.db, id);
+      const counts = await countOf(within.deps.db, id, "run");
+      const anew = {
+        status: "undoing",
+        done: 0,
+        finished_at: null,
+        problem: null,
+        undone_by: within.actor.id,
+        ...counts,
+      };
       await changeRecord(within, imports, {}, id, anew, "undo");
       return { id, total: one.total };
     },
@@ -168,11 +178,21 @@ export async function whyNotUndone(
   { id, status, resource: name }: Import,
   actor: Actor,
 ): Promise<Failure | undefined> {
-  if (!ENDED.has(status)) return new Failure("conflict", "This import has not ended yet, or was undone already");
+  const { import_id, state, former } = importRows;
+  const rows = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number);
+  const [held] = await db
+    .select({
+      made: rows(sql`${state} = 'created' or ${isKept} and ${former} is null`),
+      edited: rows(sql`${state} = 'changed' or ${isKept} and ${former} is not null`),
+      waiting: rows(sql`${state} = 'waits'`),
+      kept: rows(isKept),
+    })
+    .from(importRows)
+    .where(eq(import_id, id));
+  const { made, edited, waiting, kept } = held ?? { made: 0, edited: 0, waiting: 0, kept: 0 };
+  if (!ENDED.has(status) && !(status === "undone" && kept))
+    return new Failure("conflict", "This import has not ended yet, or was undone already");
   const resource = resourceNamed(name);
-  const held = (state: ImportRowState) =>
-    db.$count(importRows, and(eq(importRows.import_id, id), eq(importRows.state, state)));
-  const [made, edited, waiting] = [await held("created"), await held("changed"), await held("waits")];
   if (!made && !edited && !waiting) return new Failure("conflict", "This import has written nothing");
   if (made && !edited && !waiting && !resource.api.remove)
     return new Failure("conflict", "These records are never deleted");

@@ -80,8 +80,20 @@ const waitsBut = (reason: string) =>
   sql`${importRows.state} = 'waits' and exists (
     select from approvals a where a.id = ${importRows.approval_id} and a.reason <> ${reason})`;
 
-/** One that is kept still names its record. */
-const KEPT = ({ record_id, version, former }: Row) => ({ state: "kept" as const, record_id, version, former });
+/** One that is kept still names its record, and the request where a second person has approved it. */
+const KEPT = ({ record_id, version, former, approval_id }: Row) => ({
+  ...{ state: "kept" as const, record_id, version, former, approval_id },
+});
+
+/** Rows that were kept as their import was undone, and may be taken back by now: what was approved stands. */
+export const isKept = sql`(${importRows.state} = 'kept' and ${importRows.approval_id} is null)`;
+
+/** Has an undo look once more at what an earlier one has kept. */
+export const reopenKept = (tx: Database, importId: number) =>
+  tx
+    .update(importRows)
+    .set({ state: sql`case when ${importRows.former} is null then 'created' else 'changed' end`, problems: null })
+    .where(and(eq(importRows.import_id, importId), isKept));
 
 const outcomeOf = ({ row, record_id, version, former }: Row): Outcome => ({
   ...{ row, record_id, version, former, state: "undone", approval_id: null, problems: null },

@@ -121,6 +121,24 @@ describe("a file by a unique field", () => {
       .where(sql`request_id like ${`import-${id}-undo-%`}`);
     expect(actions.map(({ action }) => action)).toEqual(["undo", "undo"]);
   });
+
+  test("is looked at once more where something was kept, as long as something is", async () => {
+    const id = await checked("amenities", "name,category\nKept,A\nFree,A\n", { key: "name" });
+    await run(id);
+    const undo = async () => {
+      const { status } = await keyed(`POST /console/imports/${id}/undo`);
+      await imports.work();
+      const { undoable, refused } = await imports.progress(id);
+      return { status, undoable, refused, states: (await states(id)).map(({ state }) => state) };
+    };
+    await here.platform.db.execute(sql`update amenities set version = version + 1 where name = 'Kept'`);
+    const once = { status: 201, undoable: true, refused: 1, states: ["kept", "undone"] };
+    expect([await undo(), await undo()]).toEqual([once, once]);
+    await here.platform.db.execute(sql`update amenities set version = version - 1 where name = 'Kept'`);
+    expect(await undo()).toEqual({ status: 201, undoable: false, refused: 0, states: ["undone", "undone"] });
+    expect(await amenities("name in ('Kept', 'Free')")).toEqual([]);
+    expect((await undo()).status).toBe(409);
+  });
 });
 
 test("more rows than one may write alone wait for a second person, who sees how many", async () => {
@@ -215,6 +233,8 @@ test("what waits for a second person is withdrawn as its import is undone, and s
     ["undone", undefined],
   ]);
   expect((await here.approve(ran[0]?.approval_id)).status).toBe(409);
+  // What was approved stands: there is nothing to try again.
+  expect((await imports.progress(id)).undoable).toBe(false);
 });
 
 test("whoever is imported as an employee is invited, once it is approved", async () => {
