@@ -64,3 +64,19 @@ test("what was done is undone from its dialog, which then follows that", async (
   await waitFor(() => expect(desk.undo).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
+
+test("the bar of what was refused in part is not full, and why stands beside the request", async () => {
+  const told = { message: "A second person has approved it since" };
+  const desk = bulkDesk({
+    total: 3,
+    job: { done: 1, refused: 2 },
+    rows: [{ record_id: 1, outcome: "refused", told, approval_id: 5 }],
+  });
+  const dialog = await edit(desk);
+  await choose(dialog.getByLabelText("Active"), "Turn on");
+  await userEvent.click(await dialog.findByRole("button", { name: "Change 3 records" }));
+  const bar = await screen.findByRole<HTMLProgressElement>("progressbar");
+  expect([bar.value, bar.max, bar.className]).toEqual([1, 3, ""]);
+  expect(screen.getByText("2 refused").className).toBe("problem");
+  expect(await screen.findByText(/A second person has approved it since/)).toBeDefined();
+});

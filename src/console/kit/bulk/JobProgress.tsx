@@ -23,12 +23,17 @@ interface Props {
 
 /** Shows how far a bulk change has come, what can be done with it, and once it has ended what became of its records. */
 export function JobProgress({ job, onUndo, onLeave }: Props) {
-  const { status, total, problem } = job;
+  const { status, total, done, waits, refused, problem } = job;
   const isRunning = status === "running";
   return (
     <Stack gap={4}>
       <div role="status">
-        <progress max={total || 1} value={triedOf(job)} aria-label={t(bulkWords.outcomes)} className="success" />
+        <progress
+          max={total || 1}
+          value={isRunning ? triedOf(job) : done + waits}
+          aria-label={t(bulkWords.outcomes)}
+          className={refused ? undefined : "success"}
+        />
         <p>
           {[
             ...(isRunning
@@ -36,6 +41,12 @@ export function JobProgress({ job, onUndo, onLeave }: Props) {
               : []),
             ...countsOf(job),
           ].join(" · ")}
+          {refused > 0 && (
+            <>
+              {" · "}
+              <span className="problem">{t(bulkWords.refused, { smart_count: refused })}</span>
+            </>
+          )}
         </p>
         {isRunning && onLeave && <p className="muted">{t(bulkWords.goesOn)}</p>}
         {problem && <p className="field-error">{t(bulkWords.stopped, { problem: t(problem) })}</p>}
@@ -46,9 +57,10 @@ export function JobProgress({ job, onUndo, onLeave }: Props) {
   );
 }
 
+/** Says what became of the records but of those that were refused, which is said in another tone. */
 function countsOf(job: Job): string[] {
   const open = job.status === "running" ? 0 : job.total - triedOf(job);
-  const counts = { done: job.done, waits: job.waits, refused: job.refused, open };
+  const counts = { done: job.done, waits: job.waits, open };
   return (Object.keys(counts) as (keyof typeof counts)[]).flatMap((outcome) =>
     counts[outcome] > 0 ? [t(bulkWords[outcome], { smart_count: counts[outcome] })] : [],
   );

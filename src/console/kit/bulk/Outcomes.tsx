@@ -70,12 +70,8 @@ export function Outcomes({ job }: { job: Job }) {
             className: "wraps",
             cell: ({ outcome, told, approval_id }) => (
               <>
-                <StatusChip status={outcome} choices={JOB_OUTCOME} />{" "}
-                {approval_id ? (
-                  <ReferenceName to={approvals.name} id={approval_id} link />
-                ) : (
-                  told && toldIn({ ...told })
-                )}
+                <StatusChip status={outcome} choices={JOB_OUTCOME} /> {told && toldIn({ ...told })}{" "}
+                {approval_id && <ReferenceName to={approvals.name} id={approval_id} link />}
               </>
             ),
           },
