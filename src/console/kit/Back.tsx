@@ -12,15 +12,15 @@ const RecordNav = lazy(() => import("./RecordNav").then(({ RecordNav: loaded }) 
 
 /**
  * Leads from a record back to its list, or to the page among whose rows it was opened; and on to those before and after
- * it there.
+ * it there. Of a record that cannot be shown there is nothing that keys could do.
  */
-export function Back({ resource }: { resource: Resource }) {
+export function Back({ resource, failed }: { resource: Resource; failed?: boolean }) {
   const list = useListPath(resource);
   const isOwn = list.split("?")[0] === pathOf(resource, "list");
   return (
     <>
       <Suspense fallback={null}>
-        <RecordNav resource={resource} />
+        <RecordNav resource={resource} failed={failed} />
       </Suspense>
       <Link className="back" to={list}>
         <ChevronLeft size={16} aria-hidden className="mirrored" />{" "}

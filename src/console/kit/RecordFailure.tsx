@@ -13,7 +13,7 @@ export function RecordFailure({ resource, error }: { resource: Resource; error: 
       <TriangleAlert size={40} strokeWidth={1.25} aria-hidden />
       <h1>{t(kitWords.record.failed)}</h1>
       <p>{error.message}</p>
-      <Back resource={resource} />
+      <Back resource={resource} failed />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { useSiblings } from "./useSiblings";
 import { formatNumber } from "./values";
 
 /** Leads from a record to those before and after it in the list that it was opened from, by links and by keys. */
-export function RecordNav({ resource }: { resource: Resource }) {
+export function RecordNav({ resource, failed }: { resource: Resource; failed?: boolean | undefined }) {
   const { id } = useParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +43,8 @@ export function RecordNav({ resource }: { resource: Resource }) {
   };
   // A list on the page has its own, and what lies over it.
   useKeys(RECORD_KEYS, id === undefined ? {} : actions, (focused) => !focused.closest("[data-id], .side-pane"));
-  if (id === undefined) return null;
+  const isInList = previous || next || place !== undefined;
+  if (id === undefined || (failed && !isInList)) return null;
 
   const step = (to: typeof next, words: string, icon: ReactNode) =>
     to ? (
@@ -68,21 +69,23 @@ export function RecordNav({ resource }: { resource: Resource }) {
           {t(keyWords.record.place, { place: formatNumber(place), total: formatNumber(total) })}
         </span>
       )}
-      {(previous || next || place !== undefined) && (
+      {isInList && (
         <>
           {step(previous, keyWords.record.previous, <ChevronLeft size={18} aria-hidden className="mirrored" />)}
           {step(next, keyWords.record.next, <ChevronRight size={18} aria-hidden className="mirrored" />)}
         </>
       )}
-      <button
-        type="button"
-        className="button quiet icon wide-only"
-        aria-label={t(keyWords.open)}
-        title={t(keyWords.open)}
-        onClick={() => setHelpOpen(true)}
-      >
-        <Keyboard size={16} aria-hidden />
-      </button>
+      {!failed && (
+        <button
+          type="button"
+          className="button quiet icon wide-only"
+          aria-label={t(keyWords.open)}
+          title={t(keyWords.open)}
+          onClick={() => setHelpOpen(true)}
+        >
+          <Keyboard size={16} aria-hidden />
+        </button>
+      )}
       {isHelpOpen && <KeysDialog keys={RECORD_KEYS} actions={actions} onClose={() => setHelpOpen(false)} />}
     </nav>
   );

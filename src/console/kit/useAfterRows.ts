@@ -4,9 +4,12 @@ import { useEffect, useState } from "react";
 /** Milliseconds after which what waits for the first rows is shown all the same: not every page has some. */
 const AT_MOST = 3000;
 
-/** Tells whether a query has filled the page: what one may do, and what the frame asks for (`meta`), does not. */
+/**
+ * Tells whether a query has filled the page, be it with a failure: what one may do, and what the frame asks for (`meta`),
+ * does not.
+ */
 const hasFilled = ({ queryKey, state, meta }: Query) =>
-  state.data !== undefined && queryKey[0] !== "auth" && meta?.frame !== true;
+  state.status !== "pending" && queryKey[0] !== "auth" && meta?.frame !== true;
 
 /** Tells whether a page has been filled since the console was opened: what is less urgent is fetched after that. */
 export function useAfterRows(): boolean {
