@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Boxes, type LucideIcon } from "lucide-react";
 import { use } from "react";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import type { FoundRecord } from "../../contract/search/calls";
 import { searchRoutes } from "../../contract/search/routes";
@@ -87,10 +88,14 @@ function useRecordRows(offer: Offer | undefined): (found: FoundRecord) => Found[
     if (!resource) return [];
     const option = resource.option.filter((path) => path !== "status" && path !== resource.title);
     const field = resource.fields.find(({ path }) => path === by);
-    const told = by === resource.title || option.includes(by) ? undefined : field;
+    // A reference is found by its number, and shown by its name.
+    const isShown = ({ path }: Field) => option.includes(path) || path === resource.title;
+    const told =
+      field && resource.fields.some((one) => isShown(one) && fieldLabel(one) === fieldLabel(field)) ? undefined : field;
+    // What there is no room for is cut at the end: why it was found is short, and stands before that.
     const more = [
-      optionOf({ ...resource, option }, record),
       told && t(searchWords.by, { field: inSentence(fieldLabel(told)) }),
+      optionOf({ ...resource, option }, record),
     ];
     return [
       {

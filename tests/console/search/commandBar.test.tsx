@@ -50,10 +50,21 @@ test("records are found as one types, by their resources, with what tells them a
   const group = await screen.findByRole("group", { name: "Customers" });
   const row = within(group).getByRole("option");
   expect(row.textContent).toContain("Priya Sharma");
-  expect(row.textContent).toContain("priya@mail.example · found by phone");
+  expect(row.textContent).toContain("found by phone · priya@mail.example");
   expect(row.getAttribute("href")).toBe("/customer-profile/7");
   expect(within(screen.getByRole("group", { name: "Orders" })).getByRole("option").textContent).toContain("Order 924");
   expect((await screen.findByText("2 results")).role).toBe("status");
+});
+
+test("by what a record was found is not said where it is shown, as an order shows its customer", async () => {
+  const record = { id: 924, user_name: "Priya Sharma", status: "pending" };
+  const found = (by: string) => [{ resource: "orders", id: 924, by, record }];
+  const { user, input } = await open(({ q }) => found(q === "Priya" ? "user_id" : "no_sqyds"));
+  await user.type(input, "Priya");
+  expect((await screen.findByRole("option")).textContent).toContain("Order 924Customer: Priya Sharma");
+  await user.clear(input);
+  await user.type(input, "160");
+  expect(await screen.findByText(/^found by .* · Customer: Priya Sharma$/)).toBeDefined();
 });
 
 test("what is typed or put into the field of the bar above is looked for, and typed on in the bar", async () => {
