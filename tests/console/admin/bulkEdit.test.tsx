@@ -77,6 +77,6 @@ test("the bar of what was refused in part is not full, and why stands beside the
   await userEvent.click(await dialog.findByRole("button", { name: "Change 3 records" }));
   const bar = await screen.findByRole<HTMLProgressElement>("progressbar");
   expect([bar.value, bar.max, bar.className]).toEqual([1, 3, ""]);
-  expect(screen.getByText("2 refused").className).toBe("problem");
+  expect(screen.getByText("2 refused").className).toBe("mistake");
   expect(await screen.findByText(/A second person has approved it since/)).toBeDefined();
 });

@@ -44,7 +44,7 @@ export function JobProgress({ job, onUndo, onLeave }: Props) {
           {refused > 0 && (
             <>
               {" · "}
-              <span className="problem">{t(bulkWords.refused, { smart_count: refused })}</span>
+              <span className="mistake">{t(bulkWords.refused, { smart_count: refused })}</span>
             </>
           )}
         </p>
