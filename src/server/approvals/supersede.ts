@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
 import { tables } from "../db/tables";
+import { Failure } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { Asked } from "./request";
 import { approvalRules } from "./rules";
@@ -33,10 +34,16 @@ export async function withdrawStale(
 }
 
 /**
- * Withdraws a request that holds nothing back and still waits, in the caller's transaction, for something else that was
- * done; gives how the request stands then.
+ * Withdraws a request in the caller's transaction, as that by which it was made is taken back; one that a second person
+ * has approved by now stands, and is refused.
  */
-export async function withdrawWaiting(writer: Writer, id: number, why: string): Promise<string> {
+export async function withdrawUnapproved(writer: Writer, id: number, why: string): Promise<void> {
+  const status = await withdrawWaiting(writer, id, why);
+  if (status === "approved") throw new Failure("conflict", "A second person has approved it since");
+}
+
+/** Withdraws a request that holds nothing back, where it still waits; gives how it stands then. */
+async function withdrawWaiting(writer: Writer, id: number, why: string): Promise<string> {
   const { db, clock } = writer.deps;
   const { status } = await lockRecord(db, approvals, approvalRules, id);
   if (status !== "pending") return String(status);

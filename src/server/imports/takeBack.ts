@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
-import { withdrawWaiting } from "../approvals/supersede";
+import { withdrawUnapproved } from "../approvals/supersede";
 import { type Database, savepoint } from "../db/database";
 import type { AppDeps, Served } from "../http/context";
 import { Failure, notFound } from "../http/failure";
@@ -101,8 +101,7 @@ const outcomeOf = ({ row, record_id, version, former }: Row): Outcome => ({
 
 /** What was approved by now stands, as the trail holds what it was before. */
 async function withdrawRow(deps: AppDeps, { actor, requestId, reason }: By, row: Row, approvalId: number) {
-  const status = await withdrawWaiting({ deps, actor, requestId }, approvalId, reason);
-  if (status === "approved") throw new Failure("conflict", "A second person has approved it since");
+  await withdrawUnapproved({ deps, actor, requestId }, approvalId, reason);
   return { ...outcomeOf(row), approval_id: approvalId };
 }
 
