@@ -80,23 +80,30 @@ const LONG = {
   START_KILLS: "200",
 };
 
-/** Sizes on PGlite in a run of everything, of tests in which the engine plays no part: PostgreSQL has them in full. */
+/**
+ * Sizes on PGlite in a run of everything, of tests in which the engine plays no part, and of kills at some work, beside
+ * those at the start: PostgreSQL has them in full.
+ */
 const EMBEDDED = {
   BOOK_HISTORIES: "3",
+  BULK_KILLS: "3",
   BULK_ROWS: "300",
   COMMON_PASSWORDS: "200",
   DISTRIBUTION_HOLDERS: "3000",
   DISTRIBUTION_KILLS: "2",
   GUESSES: "300",
   HOSTILE_REQUESTS: "1500",
+  IMPORT_KILLS: "3",
   IMPORT_ROWS: "2000",
   LEAK_CANARIES: "150",
+  LEDGER_KILLS: "10",
   LEDGER_OPERATIONS: "1000",
   POSTED_CREDITS: "60",
   REFRESH_HISTORIES: "60",
   SEARCH_CANARIES: "150",
   SECOND_PERSON_HISTORIES: "40",
   STATEMENT_CREDITS: "400",
+  STATEMENT_KILLS: "3",
   STATEMENT_LINES: "120",
 };
 

@@ -82,7 +82,9 @@ async function isSteady(page: Page, paths: readonly string[]) {
   }
 }
 
-test("the first rows stand before the program, and stay where they are when it comes", async ({ page }) => {
+test("the first rows stand before the program, and stay where they are when it comes", {
+  tag: "@part",
+}, async ({ page }) => {
   await isSteady(page, SOME);
 });
 

@@ -20,7 +20,9 @@ const SOME = [
   "/settings",
 ];
 
-test("another language leaves no English on the main pages, and fits a phone at twice the length", async ({ page }) => {
+test("another language leaves no English on the main pages, and fits a phone at twice the length", {
+  tag: "@part",
+}, async ({ page }) => {
   const { open, look, wrong } = await inPseudo(page);
   for (const address of SOME) {
     await page.setViewportSize(DESK);
@@ -33,9 +35,9 @@ test("another language leaves no English on the main pages, and fits a phone at 
   expect(wrong()).toEqual([]);
 });
 
-test("what the buttons of an order open is accessible in each theme, and leaves no English in another language", async ({
-  page,
-}) => {
+test("what the buttons of an order open is accessible in each theme, and leaves no English in another language", {
+  tag: "@part",
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   const visit = withAxe(page, await inPseudo(page));
   await openEach(page, visit, "/orders/order-details/1");
