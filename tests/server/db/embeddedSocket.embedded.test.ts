@@ -75,7 +75,7 @@ test("of what it has answered the embedded database keeps nothing", async () => 
   await ask(3);
   const before = held();
   await ask(60);
-  const kept = held() - before;
+  // What is freed is counted once another thread has swept it.
+  await expect.poll(() => held() - before).toBeLessThan(10_000_000);
   await close();
-  expect(kept).toBeLessThan(10_000_000);
 });
