@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, use } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { RaRecord } from "react-admin";
-import { SelectionContext, useSelection } from "../kit/bulk/selection";
+import { SelectionContext, useListSelection } from "../kit/bulk/selection";
 import { useAfterRows } from "../kit/useAfterRows";
 import { useNarrow } from "../kit/useNarrow";
 import { useOpenRecord } from "../kit/useOpenRecord";
@@ -29,8 +29,7 @@ interface Props {
 /** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
 export function DataTable({ children, bulkActionButtons, rowClick, empty }: Props) {
   const resource = useResource();
-  const own = useSelection();
-  const selection = use(SelectionContext) ?? own;
+  const selection = useListSelection();
   const shown = useColumns(children);
   const after = useAfterRows();
   const narrow = useNarrow();

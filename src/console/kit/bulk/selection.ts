@@ -27,6 +27,8 @@ interface Selection {
   /** Chooses all that the list's filter finds; absent where the page shows all of it. */
   chooseAll: (() => void) | undefined;
   clear: () => void;
+  /** What selects in its list, by which that is told from a list that stands within it. */
+  onSelect: (ids: Identifier[]) => void;
 }
 
 /** Gives the selection of a list, which stays while its pages, order and filter change. */
@@ -73,11 +75,19 @@ export function useSelection(): Selection {
       setChosen(undefined);
       onUnselectItems();
     },
+    onSelect,
   };
 }
 
 /** Holds the selection of a list. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);
+
+/** Gives the selection of the list that one is in: what stands around it may be that of another list. */
+export function useListSelection(): Selection {
+  const own = useSelection();
+  const around = use(SelectionContext);
+  return around?.onSelect === own.onSelect ? around : own;
+}
 
 /** Gives the chosen records as a bulk change names them, and what lets go of them. */
 export function useSelected() {
