@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "./database";
 import type { AnyTable } from "./derive";
 import { columnAt, keyOf } from "./tables";
@@ -20,4 +20,12 @@ export async function takeNext<Row>(
     .limit(1)
     .for("update", { skipLocked: true });
   return found as Row | undefined;
+}
+
+/** Puts a row of such a table behind the others, which have their turn before it. */
+export async function putLast(db: Database, table: AnyTable, id: number, at: Date): Promise<void> {
+  await db
+    .update(table)
+    .set({ updated_at: at.toISOString() } as never)
+    .where(eq(keyOf(table), id));
 }

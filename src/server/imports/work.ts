@@ -1,12 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import { imports } from "../../contract/imports/resource";
 import type { ImportStatus } from "../../contract/imports/vocabulary";
 import type { Words } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
-import { takeNext } from "../db/takeNext";
+import { putLast, takeNext } from "../db/takeNext";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { changeRecord } from "../resources/store";
 import type { Program } from "../subject";
@@ -53,13 +52,10 @@ async function workOnNext(deps: AppDeps, program: Program): Promise<boolean> {
     });
   } catch (error) {
     // Others have their turn before it is tried again.
-    if (taken) await touch(deps, taken);
+    if (taken) await putLast(deps.db, tables.imports, taken.id, deps.clock());
     throw error;
   }
 }
-
-const touch = ({ db, clock }: AppDeps, { id }: Import) =>
-  db.update(tables.imports).set({ updated_at: clock().toISOString() }).where(eq(tables.imports.id, id));
 
 async function workOn(deps: AppDeps & { db: Database }, program: Program, one: Import): Promise<void> {
   if (!isWorked(one.status)) return;

@@ -5,7 +5,7 @@ import { allows } from "../../contract/permissions";
 import { bankStatements } from "../../contract/statements/resource";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
-import { takeNext } from "../db/takeNext";
+import { putLast, takeNext } from "../db/takeNext";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { noticeFor } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
@@ -57,13 +57,9 @@ async function postNext(deps: AppDeps & { db: Database }, most: number): Promise
   const writer = { ...platform, actor: approver, approved };
   await keepKnown(writer, await postLines(writer, statement.account_id, lines.slice(0, most)));
   if (lines.length <= most) await settleStatus(platform, statement.id);
-  else await touch(deps, statement);
+  else await putLast(deps.db, tables.bank_statements, statement.id, deps.clock());
   return true;
 }
-
-/** Has other statements have their turn before. */
-const touch = ({ db, clock }: AppDeps, { id }: Statement) =>
-  db.update(tables.bank_statements).set({ updated_at: clock().toISOString() }).where(eq(tables.bank_statements.id, id));
 
 /** Reads the request by which a statement is being posted: while it is, nobody asks for another one. */
 async function approvalOf(tx: Database, { id }: Statement) {
