@@ -11,8 +11,10 @@ const unlessEmpty = (words: string) => ({
     input === undefined || input === null || input === "" ? undefined : words,
 });
 
+// Checks are added at once: each method of a chain builds its schema again, and a console has a thousand of them.
+
 /** What the key of a record may be: a column holds no larger one. */
-const key = () => z.int().positive().max(2_147_483_647);
+const key = () => z.int().check(z.positive(), z.lte(2_147_483_647));
 
 /** An integer key given by the server. */
 export const id = () => tag(key(), { kind: "id", label: "No.", readOnly: true });
@@ -22,7 +24,7 @@ export const uuid = () => tag(z.uuid(), { kind: "uuid", label: "UUID", readOnly:
 
 /** A password that a person chooses, at least 12 characters. */
 export const password = (label = "Password", more: More = {}) =>
-  tag(z.string().min(12, "Use at least 12 characters").max(200), {
+  tag(z.string().check(z.minLength(12, "Use at least 12 characters"), z.maxLength(200)), {
     ...named("password", label, { writeOnly: true, ...more }),
   });
 
@@ -32,9 +34,9 @@ export const toCode = (typed: string): string => typed.replace(/[\s-]/g, "").toU
 /** Takes out what has letters stand in another order than they are written in. */
 const inOrder = (typed: string): string => typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
-/** Takes a text in which at least one sign is seen; an empty one is left to the words for that. */
-const legible = (typed: z.ZodString): z.ZodString =>
-  typed.min(1).refine((text) => !text || /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text), "Enter a text that can be read");
+/** Checks that at least one sign of a text is seen; an empty one is left to the words for that. */
+const legible = () =>
+  z.refine<string>((text) => !text || /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text), "Enter a text that can be read");
 
 /** One line of text, trimmed, not empty, 200 characters unless told; `compact` where it is a code without spaces. */
 export const text = (
@@ -42,23 +44,33 @@ export const text = (
   more: More & { max?: number; pattern?: RegExp; message?: string; compact?: boolean } = {},
 ) => {
   const { max = 200, pattern, message, compact, ...meta } = more;
-  const typed = z.string().overwrite(inOrder).trim();
-  const line = legible(compact ? typed.overwrite(toCode) : typed).max(max);
-  return tag(pattern ? line.regex(pattern, message) : line, named("text", label, meta));
+  const line = z
+    .string()
+    .check(
+      z.overwrite(inOrder),
+      z.trim(),
+      ...(compact ? [z.overwrite(toCode)] : []),
+      z.minLength(1),
+      legible(),
+      z.maxLength(max),
+      ...(pattern ? [z.regex(pattern, message)] : []),
+    );
+  return tag(line, named("text", label, meta));
 };
 
 /** Text of several lines, at most 20,000 characters. */
 export const longText = (label?: string, more: More = {}) =>
-  tag(legible(z.string().overwrite(inOrder).trim()).max(20_000), named("longText", label, more));
+  tag(
+    z.string().check(z.overwrite(inOrder), z.trim(), z.minLength(1), legible(), z.maxLength(20_000)),
+    named("longText", label, more),
+  );
 
 /** An e-mail address, in lower case. */
 export const email = (label = "E-mail", more: More = {}) =>
   tag(
     z
       .string()
-      .trim()
-      .toLowerCase()
-      .max(254)
+      .check(z.trim(), z.toLowerCase(), z.maxLength(254))
       .pipe(z.email(unlessEmpty("Enter an e-mail address"))),
     {
       ...named("email", label, more),
@@ -67,15 +79,9 @@ export const email = (label = "E-mail", more: More = {}) =>
 
 /** A national phone number of 4 to 15 digits, without its country code. */
 export const phone = (label = "Phone", more: More = {}) =>
-  tag(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{4,15}$/, "Enter 4 to 15 digits, without the country code"),
-    {
-      ...named("phone", label, more),
-    },
-  );
+  tag(z.string().check(z.trim(), z.regex(/^\d{4,15}$/, "Enter 4 to 15 digits, without the country code")), {
+    ...named("phone", label, more),
+  });
 
 // Everybody who follows such a link would be signed in as somebody, and before the @ it may look like another host.
 const hasNoCredentials = (address: string) =>
@@ -86,8 +92,7 @@ export const link = (label?: string, more: More = {}) =>
   tag(
     z
       .url({ protocol: /^https?$/, ...unlessEmpty("Enter an address that begins with https://") })
-      .max(2000)
-      .refine(hasNoCredentials, "Leave out the user name and password before the @"),
+      .check(z.maxLength(2000), z.refine(hasNoCredentials, "Leave out the user name and password before the @")),
     {
       ...named("link", label, more),
     },
@@ -96,14 +101,14 @@ export const link = (label?: string, more: More = {}) =>
 /** A whole number between two bounds, both included. */
 export const integer = (label?: string, more: More & { min?: number; max?: number } = {}) => {
   const { min = 0, max = 2_147_483_647, ...meta } = more;
-  return tag(z.int().min(min).max(max), named("integer", label, meta));
+  return tag(z.int().check(z.gte(min), z.lte(max)), named("integer", label, meta));
 };
 
 /** Reads a JSON number as its text. */
 const fromNumber = (text: z.ZodString) =>
   z.preprocess((value) => (typeof value === "number" ? String(value) : value), text);
 
-const digits = (pattern: RegExp, message: string) => fromNumber(z.string().trim().regex(pattern, message));
+const digits = (pattern: RegExp, message: string) => fromNumber(z.string().check(z.trim(), z.regex(pattern, message)));
 
 /** An amount of money as a decimal string of at most two places; never a float. A JSON number is read as its text. */
 export const money = (label?: string, more: More = {}) =>
@@ -185,12 +190,15 @@ export const decimal = (label?: string, more: More & { min?: number; max?: numbe
     max: asNumber(max),
     places,
   });
-  return tag(fromNumber(z.string().trim().refine(fits, encodeMessage(words))), named("decimal", label, meta));
+  return tag(
+    fromNumber(z.string().check(z.trim(), z.refine(fits, encodeMessage(words)))),
+    named("decimal", label, meta),
+  );
 };
 
 /** Text with headings, lists and emphasis as HTML, which the server cleans; at most 20,000 characters. */
 export const richText = (label?: string, more: More = {}) =>
-  tag(z.string().trim().min(1).max(20_000), named("richText", label, more));
+  tag(z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)), named("richText", label, more));
 
 /** Rows of the same few fields, in an order that people choose. */
 export const rows = <S extends z.ZodRawShape>(
@@ -209,9 +217,9 @@ export const rows = <S extends z.ZodRawShape>(
 /** The ids of several records of another resource, each once. */
 export const references = (to: string, label?: string, more: More = {}) =>
   tag(
-    z
-      .array(key())
-      .max(100, "Choose at most 100")
-      .refine((ids) => new Set(ids).size === ids.length, "Choose each only once"),
+    z.array(key()).check(
+      z.maxLength(100, "Choose at most 100"),
+      z.refine((ids) => new Set(ids).size === ids.length, "Choose each only once"),
+    ),
     { ...named("references", label, more), to },
   );
