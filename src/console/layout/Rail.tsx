@@ -1,5 +1,5 @@
 import { ChevronDown, Star } from "lucide-react";
-import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useCanAccess } from "react-admin";
 import { flushSync } from "react-dom";
 import { Link, matchPath, NavLink, useLocation } from "react-router-dom";
@@ -53,7 +53,14 @@ export function Rail({ narrow, open, onClose }: Props) {
     unfolded === undefined ? inGroup(group).some(({ path }) => path === here) : unfolded === group.group;
   const inSight = menu.filter(isUnfolded).flatMap((group) => group.entries.map(({ path }) => path));
   const after = useAfterRows();
-  const list = (shown: readonly (MenuEntry | undefined)[], below = true) => (
+  const onStar = useCallback(
+    (path: string) => {
+      flushSync(() => star(path));
+      rail.current?.querySelector<HTMLElement>(`[href="${path}"] + .rail-star`)?.focus();
+    },
+    [star],
+  );
+  const list = (shown: readonly (MenuEntry | undefined)[], below: boolean) => (
     <ul>
       {shown.map(
         (entry) =>
@@ -65,10 +72,7 @@ export function Rail({ narrow, open, onClose }: Props) {
               count={counts[entry.may ?? ""]}
               starred={kept.starred.includes(entry.path)}
               below={below && after}
-              onStar={() => {
-                flushSync(() => star(entry.path));
-                rail.current?.querySelector<HTMLElement>(`[href="${entry.path}"] + .rail-star`)?.focus();
-              }}
+              onStar={onStar}
             />
           ),
       )}
@@ -89,7 +93,7 @@ export function Rail({ narrow, open, onClose }: Props) {
         <NavLink to={TODAY_PATH} className="brand" title={t(kitWords.nav.keys)}>
           <Mark size={28} /> {brand().name}
         </NavLink>
-        <div className="rail-group starred">{list(kept.starred.map(entryAt))}</div>
+        <div className="rail-group starred">{list(kept.starred.map(entryAt), true)}</div>
         {menu.map((group) => (
           <details
             key={group.group}
@@ -103,7 +107,7 @@ export function Rail({ narrow, open, onClose }: Props) {
               <span>{t(group.group)}</span> <Count of={inGroup(group).map(({ may }) => counts[may ?? ""])} />
               <ChevronDown size={14} aria-hidden />
             </summary>
-            {list(inGroup(group))}
+            {list(inGroup(group), isUnfolded(group))}
           </details>
         ))}
         <div className="rail-group recent">
@@ -129,10 +133,11 @@ interface EntryProps extends MenuEntry {
   starred: boolean;
   /** What subjects have below it is shown too. */
   below: boolean;
-  onStar: () => void;
+  onStar: (path: string) => void;
 }
 
-function Entry({ path, label, icon: Icon, may, isHere, count, starred, below, onStar }: EntryProps) {
+/** Shows an entry of the menu; pages and filters of a list change the address, and nothing here. */
+const Entry = memo(function Entry({ path, label, icon: Icon, may, isHere, count, starred, below, onStar }: EntryProps) {
   const { inMenu } = use(PartsContext);
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
@@ -158,7 +163,7 @@ function Entry({ path, label, icon: Icon, may, isHere, count, starred, below, on
         className="rail-star"
         aria-pressed={starred}
         aria-label={t(kitWords.nav.star, { name: t(label) })}
-        onClick={onStar}
+        onClick={() => onStar(path)}
       >
         <Star size={14} aria-hidden />
       </button>
@@ -171,7 +176,7 @@ function Entry({ path, label, icon: Icon, may, isHere, count, starred, below, on
       )}
     </li>
   );
-}
+});
 
 /** Says how much waits for somebody; nothing where nothing does. */
 function Count({ of }: { of: ReadonlyArray<number | undefined> }) {
@@ -206,7 +211,8 @@ function useKeptMenu(here: string | undefined) {
   useEffect(() => {
     if (account !== undefined) keepMenu(account, kept);
   }, [account, kept]);
-  return { kept, star: (path: string) => setKept((before) => toggled(before, path)) };
+  const star = useCallback((path: string) => setKept((before) => toggled(before, path)), []);
+  return { kept, star };
 }
 
 /** Holds the group that was unfolded by hand, or none of them, until one is elsewhere. */
