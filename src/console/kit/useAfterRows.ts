@@ -1,5 +1,5 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** Milliseconds after which what waits for the first rows is shown all the same: not every page has some. */
 const AT_MOST = 3000;
@@ -17,7 +17,8 @@ export function useAfterRows(): boolean {
   const [after, setAfter] = useState(() => cache.getAll().some(hasFilled));
   useEffect(() => {
     if (after) return;
-    const go = () => setAfter(true);
+    // What comes then gives way to whoever works with the rows.
+    const go = () => startTransition(() => setAfter(true));
     const timer = setTimeout(go, AT_MOST);
     const leave = cache.subscribe(({ query, type }) => {
       // Rows are painted before anything else begins.
