@@ -1,7 +1,6 @@
 import { ChartPie } from "lucide-react";
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
-import { distributionWords } from "./words";
 
 const distributionPage = () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("disturbution"));
 
@@ -31,7 +30,7 @@ export const distributions = subject({
       create: () => import("./ScheduleForms").then(({ ScheduleCreate }) => ScheduleCreate),
       edit: () => import("./ScheduleForms").then(({ ScheduleEdit }) => ScheduleEdit),
     },
-    spv: { tabs: [{ page: "disturbution", may: "distributions", label: distributionWords.tab }] },
+    spv: { tabs: [{ page: "disturbution", may: "distributions", label: "Distributions" }] },
   },
   pages: inSpv(
     [

@@ -1,6 +1,5 @@
 /** The English words of distributions. */
 export const distributionWords = {
-  tab: "Distributions",
   name: "%{kind}, %{months}",
   new: "New distribution",
   allAssets: "All assets of the SPV",

@@ -1,6 +1,5 @@
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
-import { governanceWords } from "./words";
 
 /** Proposals that the holders of an SPV vote on. */
 export const governance = subject({
@@ -9,7 +8,7 @@ export const governance = subject({
       show: () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("governance")),
       changes: { result: () => import("./ResultChange").then(({ ResultChange }) => ResultChange) },
     },
-    spv: { tabs: [{ page: "governance", may: "spv", label: governanceWords.tab }] },
+    spv: { tabs: [{ page: "governance", may: "spv", label: "Governance" }] },
   },
   pages: inSpv(
     ["governance", "spv", () => import("./GovernancePage").then(({ GovernancePage }) => GovernancePage)],

@@ -1,6 +1,5 @@
 /** The English words of the governance of an SPV. */
 export const governanceWords = {
-  tab: "Governance",
   title: "Proposals",
   new: "New proposal",
   search: "Search by title",

@@ -1,6 +1,5 @@
 /** The English words of who holds the units of an SPV. */
 export const capTableWords = {
-  tab: "Investors",
   view: "What is shown",
   views: { holders: "Cap table", movements: "Movements", holds: "Holds" },
   onHold: "%{count} on hold",

@@ -1,7 +1,6 @@
 import { ReceiptIndianRupee } from "lucide-react";
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
-import { orderWords } from "./words";
 
 /** Orders: list, board and workflow. */
 export const orders = subject({
@@ -14,7 +13,7 @@ export const orders = subject({
       rowActions: () => import("./OrderMark").then(({ OrderMark }) => OrderMark),
       bulkActions: { load: () => import("./BulkStatus").then(({ BulkStatus }) => BulkStatus) },
     },
-    spv: { tabs: [{ page: "orders", may: "orders", label: orderWords.tab }] },
+    spv: { tabs: [{ page: "orders", may: "orders", label: "Orders" }] },
   },
   pages: inSpv(["orders", "orders", () => import("./SpvOrders").then(({ SpvOrders }) => SpvOrders)]),
   commands: () => import("./commands").then(({ COMMANDS }) => COMMANDS),

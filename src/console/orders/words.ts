@@ -8,7 +8,6 @@ export const orderWords = {
     pay: "Record payment of order",
     cancel: "Cancel order",
   },
-  tab: "Orders",
   next: "Next steps",
   held: {
     by: "It waits for:",

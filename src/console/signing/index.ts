@@ -1,7 +1,6 @@
 import { FilePen } from "lucide-react";
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
-import { signatureWords } from "./words";
 
 /** Documents that investors and others sign. */
 export const signing = subject({
@@ -13,7 +12,7 @@ export const signing = subject({
       rowActions: () => import("./EnvelopeActions").then(({ EnvelopeActions }) => EnvelopeActions),
       bulkActions: { load: () => import("./BulkRemind").then(({ BulkRemind }) => BulkRemind), may: "spv" },
     },
-    spv: { tabs: [{ page: "documents", may: "spv", label: signatureWords.tab }] },
+    spv: { tabs: [{ page: "documents", may: "spv", label: "Signatures" }] },
   },
   pages: inSpv(
     ["documents", "spv", () => import("./SignaturesPage").then(({ SignaturesPage }) => SignaturesPage)],

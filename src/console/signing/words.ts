@@ -1,7 +1,6 @@
 /** The English words of an SPV's legal set and of its documents for signature. */
 export const signatureWords = {
   remindLate: "Remind late signers",
-  tab: "Signatures",
   title: "Signatures",
   counts: "Documents by status",
   document: "Document",

@@ -1,7 +1,6 @@
 /** The English words of the shell around the pages of an SPV, and of its overview. */
 export const spvShellWords = {
   pages: "Pages of this SPV",
-  tab: "Overview",
   raise: "Raised",
   raised: "%{ordered} ordered",
   raisedOf: "%{ordered} of %{target}",
