@@ -68,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: name,
                   priority: 4 - index,
                 })),
+                { name: "definitions", test: /src\/contract\/subjects\.ts$/, priority: 2 },
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.
                 { name: "kit", test: KIT_PARTS },

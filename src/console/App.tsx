@@ -10,6 +10,9 @@ import { Loading } from "./screens/Loading";
 
 /** Fetches the back office, and then the page of it that stands at the address. */
 const loadBackOffice = async () => {
+  // What the resources are takes a while to be put together: a page that is there already may answer after it.
+  await import("../contract/subjects");
+  await new Promise((resolve) => setTimeout(resolve));
   const { BackOffice, fetchPage } = await import("./BackOffice");
   // A page that cannot be fetched says so where it stands.
   await fetchPage(location.pathname, true).catch(() => undefined);

@@ -5,7 +5,9 @@ import { build } from "vite";
 import { ROOT } from "./command.mjs";
 
 /** Files that every page of the back office needs, every step of the onboarding, and all pages but the landing one. */
-const OFFICE = /^(office|shared|client|rolldown-runtime)-/;
+const OFFICE = /^(definitions|office|shared|client|rolldown-runtime)-/;
+/** What is long of them: the rows of an early page are asked for, and come, before it. */
+const LONG = /^(definitions|office)-/;
 const ONBOARDING = /^(onboarding|shared)-/;
 const FURTHER = /^pageWords-/;
 
@@ -42,7 +44,7 @@ export function firstPage() {
             .filter((file) => names.test(basename(file)) && /\.(js|css)$/.test(file))
             .map((file) =>
               file.endsWith(".js")
-                ? `<link rel="modulepreload" crossorigin href="/${file}">`
+                ? `<link rel="modulepreload"${LONG.test(basename(file)) ? ' fetchpriority="low"' : ""} crossorigin href="/${file}">`
                 : `<link rel="preload" as="style" crossorigin href="/${file}">`,
             )
             .join("");
