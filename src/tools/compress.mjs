@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
-const SMALLEST = 1024;
+const SMALLEST = 512;
 
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
@@ -18,7 +18,7 @@ export const compressed = {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build over 1 kB.
+ * Writes a `.br` and a `.gz` beside every text file of the build over half a kilobyte.
  *
  * Files that carry the nonce placeholder are left out: the server rewrites them for each request.
  * @param {string} placeholder

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { Calls, Route } from "../../contract/route";
 import type { Account } from "../../contract/session/calls";
 import { sessionRoutes } from "../../contract/session/routes";
+import { dataOf } from "./answer";
 import type { Answer, HttpRequest } from "./client";
 import { fillPath, splitEndpoint } from "./endpoint";
 import { createExtension, type Extension, isAbsent, isExtensionEndpoint } from "./extension";
 import { isRecord } from "./failure";
 import type { Http } from "./http";
 import { newKey, sendUnderKey } from "./idempotency";
-import { dataOf } from "./rows";
 import { accessToken } from "./tokens";
 import { markWaiting, requestIn } from "./waiting";
 

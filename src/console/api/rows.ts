@@ -1,3 +1,4 @@
+import { dataOf } from "./answer";
 import { isRecord } from "./failure";
 
 /** A record before anything is known of it. */
@@ -14,9 +15,6 @@ export interface Page {
 /** Names under which servers put rows, at the top of an answer or within its `data`. */
 const ROWS = ["data", "rows", "orderUsers", "countries"] as const;
 const PAGERS = ["pager", "pagination"] as const;
-
-/** Gives what an answer carries: its `data`, else the whole. */
-export const dataOf = (body: unknown): unknown => (isRecord(body) && "data" in body ? body.data : body);
 
 /** Gives the one record that an answer carries, with an order's detail laid over what stands beside it. */
 export function recordOf(body: unknown): Row | undefined {

@@ -2,11 +2,11 @@ import type { ErrorCode } from "../../contract/errors";
 import type { Route } from "../../contract/route";
 import { sessionRoutes } from "../../contract/session/routes";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
+import { dataOf } from "./answer";
 import type { AnswerOf } from "./api";
 import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";
-import { dataOf } from "./rows";
 import { accessToken, claimsOf, dropSession, keepTokens, refreshToken, tokensOf } from "./tokens";
 
 /** Milliseconds that signing out waits for the server, which may be gone. */

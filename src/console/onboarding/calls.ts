@@ -1,10 +1,10 @@
 import { FAILURE_WORDS } from "../../contract/errors";
 import type { Route } from "../../contract/route";
+import { dataOf } from "../api/answer";
 import type { AnswerOf, BodyOf } from "../api/api";
 import { splitEndpoint } from "../api/endpoint";
 import { failureOf } from "../api/failure";
 import { http } from "../api/http";
-import { dataOf } from "../api/rows";
 import { dropEndUserToken, endUserToken } from "./endUser";
 
 interface More {

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { employeeCalls } from "../../../contract/employees/calls";
 import { employeeRoutes } from "../../../contract/employees/routes";
 import type { Route } from "../../../contract/route";
+import { dataOf } from "../../api/answer";
 import { splitEndpoint } from "../../api/endpoint";
 import { http } from "../../api/http";
-import { dataOf } from "../../api/rows";
 
 /** Whom an invitation is for, and until when. */
 export type Invitation = z.output<(typeof employeeCalls.readInvitation)["answer"]>;

@@ -1,9 +1,9 @@
 import type { Route } from "../../../contract/route";
 import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { signingRoutes } from "../../../contract/signing/routes";
+import { dataOf } from "../../api/answer";
 import { splitEndpoint } from "../../api/endpoint";
 import { http } from "../../api/http";
-import { dataOf } from "../../api/rows";
 
 /** Milliseconds for a document to come, or to be put together once everybody has signed. */
 const PATIENCE_MS = 60_000;
