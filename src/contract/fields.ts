@@ -32,11 +32,13 @@ export const password = (label = "Password", more: More = {}) =>
 export const toCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
 /** Takes out what has letters stand in another order than they are written in. */
-const inOrder = (typed: string): string => typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+export const inOrder = (typed: string): string => typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
-/** Checks that at least one sign of a text is seen; an empty one is left to the words for that. */
-const legible = () =>
-  z.refine<string>((text) => !text || /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text), "Enter a text that can be read");
+/** Tells whether at least one sign of a text is seen. */
+export const isLegible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text);
+
+/** Checks that a text can be read; an empty one is left to the words for that. */
+const legible = () => z.refine<string>((text) => !text || isLegible(text), "Enter a text that can be read");
 
 /** One line of text, trimmed, not empty, 200 characters unless told; `compact` where it is a code without spaces. */
 export const text = (

@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
+import { inOrder, isLegible } from "../../contract/fields";
 import { invalid } from "../http/failure";
 import { leavesOf } from "./leaves";
 import type { Values } from "./values";
@@ -41,12 +42,11 @@ const MARKUP = /<[a-z/!?]/i;
 /**
  * Cleans rich text: headings, paragraphs, lists, quotations, tables, emphasis and links stay, all else goes.
  *
- * Text without a tag stays as it is; text without a letter gives null.
+ * Text without a tag stays as it is; text of which no sign is seen gives null.
  */
 export function cleanHtml(html: string): string | null {
-  const clean = MARKUP.test(html) ? sanitizeHtml(html, ALLOWED).trim() : html.trim();
-  const letters = clean.replace(/<[^>]*>|&nbsp;|\s/g, "");
-  return letters ? clean : null;
+  const clean = inOrder(MARKUP.test(html) ? sanitizeHtml(html, ALLOWED) : html).trim();
+  return isLegible(clean.replace(/<[^>]*>|&nbsp;/g, "")) ? clean : null;
 }
 
 /** Gives a record with its rich text cleaned, in rows too; where nothing is left of one that is needed, it is refused. */

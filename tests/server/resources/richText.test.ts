@@ -20,6 +20,7 @@ test.each([
   ],
   ['<a href="//a.example">y</a>', '<a rel="noopener noreferrer nofollow" target="_blank">y</a>'],
   ["<p>{{investor.name}}</p>", "<p>{{investor.name}}</p>"],
+  ["<p>Pay \u202e0001&#8238; INR</p>", "<p>Pay 0001 INR</p>"],
 ])("rich text keeps what is harmless of %s", (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);
   expect(cleanHtml(clean)).toBe(clean);
@@ -33,6 +34,7 @@ test.each([
   "<svg><script>alert(1)</script></svg>",
   "<iframe srcdoc='<script>1</script>'></iframe>",
   "<!-- a comment -->",
+  "<p>\u200b</p><p>&#8203;&shy;</p>",
   "  ",
 ])("nothing is left of %s", (html) => {
   expect(cleanHtml(html)).toBeNull();
