@@ -51,11 +51,16 @@ export function HistoryEntry({ resource, entry }: { resource: Resource; entry: A
                     <Own before={before} after={after} />
                   </Suspense>
                 ) : (
-                  [before, after].map((value, index) => (
-                    <span key={index === 0 ? "before" : "after"} className={index === 0 ? "before" : "after"}>
-                      <ChangedValue field={field} value={value} />
+                  <>
+                    {entry.action !== "create" && (
+                      <span className="before">
+                        <ChangedValue field={field} value={before} />
+                      </span>
+                    )}
+                    <span className="after">
+                      <ChangedValue field={field} value={after} />
                     </span>
-                  ))
+                  </>
                 )}
               </dd>
             </div>

@@ -110,7 +110,7 @@ function Content({ statement }: { statement: Statement }) {
 const DecideButton = ({ line, onClick }: { line: number; onClick: () => void }) => (
   <button
     type="button"
-    className="button quiet"
+    className="button"
     aria-label={t(statementWords.decideLine, { line })}
     onClick={(event) => {
       // The row itself leads to the page of the line.
