@@ -69,7 +69,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 4 - index,
                 })),
                 { name: "definitions", test: /src\/contract\/subjects\.ts$/, priority: 2 },
-                { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
+                // With the words of orders: from the page of an order their list would bring all of it.
+                {
+                  name: "office",
+                  test: /src\/console\/(BackOffice|assets\/AssetList|orders\/words)\.tsx?$/,
+                  priority: 1,
+                },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.
                 { name: "kit", test: KIT_PARTS },
                 { name: "routes", test: /src\/contract\/(\w+\/)?\w*[rR]outes\.ts$/ },
