@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { CustomRoutes, localStorageStore } from "react-admin";
 import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { setMessages } from "../contract/messages";
@@ -67,17 +67,22 @@ function Console() {
 }
 
 /** Every page of the back office in its frame; the wallet's connection holds from page to page. */
-const Layout = ({ children }: { children?: ReactNode }) => (
-  <PartsContext value={SUBJECT_PARTS}>
-    <FetchPageContext value={fetchPage}>
-      <LazyWallet>
-        <Shell>
-          <FactorGate>{children}</FactorGate>
-        </Shell>
-      </LazyWallet>
-    </FetchPageContext>
-  </PartsContext>
-);
+function Layout({ children }: { children?: ReactNode }) {
+  // Drawn in pieces, between which what stands there already answers.
+  const begins = useDeferredValue(true, false);
+  if (!begins) return <Loading />;
+  return (
+    <PartsContext value={SUBJECT_PARTS}>
+      <FetchPageContext value={fetchPage}>
+        <LazyWallet>
+          <Shell>
+            <FactorGate>{children}</FactorGate>
+          </Shell>
+        </LazyWallet>
+      </FetchPageContext>
+    </PartsContext>
+  );
+}
 
 /** Ends the session when one came here to sign out, and hands over to the public page. */
 function Leave({ onLeave }: { onLeave: () => void }) {
