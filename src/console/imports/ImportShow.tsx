@@ -50,7 +50,7 @@ function Body() {
   const record = useRecordContext();
   const { data: of, error } = useImport(Number(record?.id));
   const [mapping, setMapping] = useState(false);
-  if (error) return <p role="alert">{failureWords(error)}</p>;
+  if (error && !of) return <p role="alert">{failureWords(error)}</p>;
   if (!of) return <div className="waiting" aria-busy />;
   const maps = of.mine && (of.status === "mapping" || mapping);
   const step = maps ? "columns" : STEP[of.status];

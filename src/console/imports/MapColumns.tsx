@@ -20,10 +20,15 @@ const words = importWords.columns;
 
 /** Asks what the columns of the file are; what was guessed, or chosen before, is chosen already. */
 export function MapColumns({ of, onChecked }: { of: Import; onChecked: () => void }) {
-  const { data, error, isFetching } = useAnswer(importRoutes.head, { params: { id: of.id }, edition: of.status });
+  // A guess of before may be another one; once it is there, what was chosen stays, however often it is asked again.
+  const { data, error, isFetchedAfterMount } = useAnswer(
+    importRoutes.head,
+    { params: { id: of.id }, edition: of.status },
+    { refetchOnMount: "always" },
+  );
   const fields = useImportFields(resourceOf(of.resource));
-  if (error) return <p role="alert">{failureWords(error)}</p>;
-  if (!data || !fields || isFetching) return <div className="waiting" aria-busy />;
+  if (error && !data) return <p role="alert">{failureWords(error)}</p>;
+  if (!data || !fields || !isFetchedAfterMount) return <div className="waiting" aria-busy />;
   return <Mapping {...{ of, fields, onChecked }} head={data} />;
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
@@ -123,6 +123,16 @@ test("the check is begun with the columns as they were chosen", async () => {
       ],
     },
   });
+});
+
+test("what was chosen stays while the columns are asked for again", async () => {
+  const read = vi.fn(async () => head);
+  open({}, { [importRoutes.head.on]: read });
+  await userEvent.selectOptions(await fieldOf("Sort"), "position");
+  read.mockReturnValue(new Promise(() => undefined));
+  await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect((await fieldOf("Sort")).value).toBe("position");
 });
 
 test("what was chosen stays when the check is refused", async () => {
