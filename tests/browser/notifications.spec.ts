@@ -15,7 +15,7 @@ test("a notification is written, previewed and sent to one role, and is found in
   await test.step("it is written, and read before it is sent", async () => {
     await page.goto("/notification");
     await page.getByRole("link", { name: "New notification" }).click();
-    await page.getByLabel("Title").fill(title);
+    await page.getByRole("textbox", { name: "Title" }).fill(title);
     await page.getByLabel("Text").fill("Dear , bring the deeds.");
     await page.getByLabel("Text").press("Home");
     for (const _ of "Dear ") await page.keyboard.press("ArrowRight");

@@ -7,7 +7,7 @@ import {
   type TabbedFormProps,
   useRecordContext,
 } from "react-admin";
-import { useFormContext, useFormState } from "react-hook-form";
+import { type FieldValues, get, useFormContext, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { t } from "../i18n/t";
@@ -129,16 +129,26 @@ function FormEnd({ back, buttons }: { back: string; buttons: ReactNode }) {
   );
 }
 
-/** Begins anew from what was saved: it is changed no more, until somebody types again. */
+/** Begins anew from what was saved: it is changed no more, unless somebody typed on while that was under way. */
 function useSaved() {
   const { saved } = useFormPage();
-  const { reset } = useFormContext();
+  const { reset, setValue, watch } = useFormContext();
   const record = useRecordContext();
   const { isSubmitting } = useFormState();
   const told = useRef(saved);
+  const meanwhile = useRef<FieldValues>({});
+  useEffect(() => {
+    if (!isSubmitting) return;
+    meanwhile.current = {};
+    const { unsubscribe } = watch((values, { name, type }) => {
+      if (name !== undefined && type === "change") meanwhile.current[name] = get(values, name);
+    });
+    return unsubscribe;
+  }, [isSubmitting, watch]);
   useEffect(() => {
     if (isSubmitting || told.current === saved) return;
     told.current = saved;
     reset(record);
-  }, [saved, isSubmitting, reset, record]);
+    for (const [name, value] of Object.entries(meanwhile.current)) setValue(name, value, { shouldDirty: true });
+  }, [saved, isSubmitting, reset, record, setValue]);
 }

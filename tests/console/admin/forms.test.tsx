@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Create } from "../../../src/console/admin/Create";
@@ -52,6 +52,40 @@ test("a saved form leads to the page of the record and asks nothing, also after 
     "company",
     expect.objectContaining({ data: expect.objectContaining({ name: "Wren Works" }), previousData: company }),
   );
+});
+
+test("what is typed while a form is being saved is still there after it, even what stood there before", async () => {
+  const amenity = {
+    id: 7,
+    name: "Pool",
+    category: "Outside",
+    icon: null,
+    image: null,
+    position: 0,
+    active: true,
+    version: 1,
+  };
+  let answer = (_: { data: object }) => {};
+  mount(<Edit />, {
+    ...{ resource: "amenities", path: "/amenities/7", route: "/amenities/:id" },
+    provider: {
+      getOne: async () => ({ data: amenity }),
+      [commonRoutes.history.on]: async () => [],
+      update: () => new Promise<{ data: object }>((resolve) => (answer = resolve)),
+    },
+  });
+  const category = await screen.findByLabelText<HTMLInputElement>("Category");
+  const write = async (text: string) => {
+    await userEvent.clear(category);
+    await userEvent.type(category, text);
+  };
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  await write("Inside");
+  await save();
+  await write("Outside");
+  await act(async () => answer({ data: { ...amenity, category: "Inside", version: 2 } }));
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(category.value).toBe("Outside");
 });
 
 test("leaving with unsaved changes is asked about", async () => {
