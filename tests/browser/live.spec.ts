@@ -9,11 +9,12 @@ test("two people see each other on a record, what the other adds, and both value
   const other = await pageFor(await secondPerson(page, program));
   const name = `Quorra ${test.info().parallelIndex}`;
 
+  // The stream is opened after the rows, by the program: those that stand there before it have no symbols yet.
+  const opened = page.waitForResponse((response) => response.url().endsWith("/console/changes"));
   await page.goto("/features");
+  await opened;
   await expect(page.getByRole("row")).not.toHaveCount(1);
   const rows = await page.getByRole("row").allTextContents();
-  // The stream is opened after the rows.
-  await page.waitForResponse((response) => response.url().endsWith("/console/changes"));
   await other.goto("/features/create");
   await other.getByLabel("Name").fill(name);
   await other.getByRole("button", { name: "Save" }).click();

@@ -21,6 +21,7 @@ test("by the keyboard alone an edit is undone, a wrong one put back, and a delet
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("It is as it was")).toBeVisible();
   await expect(category).toHaveValue("Outside");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
   await save("Wrong");
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
@@ -42,7 +43,8 @@ test("by the keyboard alone an edit is undone, a wrong one put back, and a delet
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await dialog.getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page).toHaveURL(/\/amenities(\?|$)/);
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  const told = page.getByRole("status").filter({ hasText: "Amenity deleted" });
+  await expect(told.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.locator("summary").filter({ hasText: "View" }).press("Enter");
   await page.getByRole("button", { name: "Deleted" }).press("Enter");
   const row = dialog.getByRole("listitem").filter({ hasText: name });

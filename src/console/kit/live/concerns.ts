@@ -18,9 +18,9 @@ const tableOf = new Map(resources.map(({ name, table }) => [name, table]));
 
 /** Tells whether the answer under a key of react-query's may be another one after changes. */
 export const concerns = (key: QueryKey, changes: readonly Change[]): boolean =>
-  changes.some((change) => {
-    const { resource, id } = change;
-    if (isOf(key, resource)) return hasRecord(key, id) && !isLeft(key, change);
+  changes.some(({ resource, id }, at) => {
+    // What was changed before it was deleted is left with it; one that is brought back by then is there again.
+    if (isOf(key, resource)) return hasRecord(key, id) && !changes.slice(at).some((later) => isLeft(key, later, id));
     return isBeside(key, resource) || isHistory(key, resource, id);
   });
 
@@ -63,8 +63,9 @@ function hasRecord([, verb, params]: QueryKey, id: Change["id"]): boolean {
 }
 
 /** Whoever deletes a record is led away from its page: asked once more, it would only be missing. */
-const isLeft = ([, verb, params]: QueryKey, { id, action, mine }: Change) =>
+const isLeft = ([, verb, params]: QueryKey, { id, action, mine }: Change, changed: Change["id"]) =>
   id !== undefined &&
+  id === changed &&
   action === "delete" &&
   mine === true &&
   (verb === "getOne" || (Array.isArray(params) && params.length > 0));

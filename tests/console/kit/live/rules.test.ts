@@ -103,6 +103,8 @@ describe("an answer is asked for anew", () => {
     const asked = (mine: object) => [page, call, list].map((key) => concerns(key, [{ ...deleted, ...mine }]));
     expect(asked({})).toEqual([true, true, true]);
     expect(asked({ mine: true })).toEqual([false, false, true]);
+    const edited = { ...deleted, action: "update" as const, mine: true as const };
+    expect(concerns(page, [edited, { ...deleted, mine: true }])).toBe(false);
     expect(
       concerns(page, [
         { ...deleted, mine: true },
