@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { type Field, type FieldKind, fieldsOf } from "../../src/contract/fieldRegistry";
+import { inOrder, isLegible } from "../../src/contract/fields";
 
 type Values = Record<string, unknown>;
 /** Values of a kind that a test takes from what it has, such as the records that it added. */
@@ -19,7 +20,7 @@ const FORM: Record<string, fc.Arbitrary<string>> = {
 const line = (max: number) =>
   fc
     .string({ unit: "grapheme", minLength: 1, maxLength: Math.min(max, 60) })
-    .filter((text) => text.trim() === text && text.length >= 1 && text.length <= max);
+    .filter((text) => inOrder(text).trim() === text && isLegible(text) && text.length <= max);
 const words = fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,4}$/);
 const choicesOf = ({ choices = {}, numeric }: Field) =>
   Object.keys(choices).map((value) => (numeric ? Number(value) : value));
