@@ -10,6 +10,7 @@ import { answerKey, useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
 import { formatNumber } from "../kit/values";
 import { viewWords } from "./words";
+import "./views.css";
 
 /** Milliseconds after which records are counted again, where nothing was written here. */
 const EVERY_MS = 30_000;
