@@ -207,15 +207,15 @@ describe("orders", () => {
   });
 
   test("more than a thousand are not counted, unless they are kept counted", async () => {
-    const [first] = await here.platform.db.select().from(tables.orders).limit(1);
+    const [first = 0] = ids;
     await here.platform.db.execute(sql`insert into orders (user_id, property_id, no_sqyds, total_amount)
-      select ${first?.user_id}, ${first?.property_id}, 1, 77 from generate_series(1, 10050)`);
+      select user_id, property_id, 1, 77 from orders, generate_series(1, 10050) where id = ${first}`);
     const alike = ["total_amount", "is", "77"];
     expect((await list("orders", { where: { all: [alike] } })).total).toBe("*");
     expect((await list("orders", { where: { any: [alike, ["status", "is", "refunded"]] } })).total).toBe("*");
     const few = [
       ["status", "is", "refunded"],
-      ["id", "less", Number(first?.id) + 2],
+      ["id", "less", first + 2],
     ];
     expect((await list("orders", { where: { any: few } })).total).toBe("3");
     expect((await list("orders", { where: { all: [["status", "any", ["pending", "refunded"]]] } })).total).toBe(
