@@ -101,7 +101,8 @@ test("a copy is a new draft with the details, texts and fees of the asset", asyn
   const trail = await db
     .select({ action: audit.action })
     .from(audit)
-    .where(eq(audit.record_id, String(id)));
+    .where(eq(audit.record_id, String(id)))
+    .orderBy(audit.id);
   expect(trail.map(({ action }) => action)).toEqual(["create", "copy"]);
   expect((await here.send("POST /console/assets/999999/copy")).status).toBe(404);
 });
