@@ -90,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     projects: [
       project("contract", { environment: "node" }),
+      project("chain", { environment: "node" }),
       project("server", {
         environment: "node",
         globalSetup: "tests/server/databases.ts",

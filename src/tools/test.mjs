@@ -160,7 +160,7 @@ const unit = {
   work: () =>
     runVitest(
       "unit",
-      ["contract", "console", "isolated"].flatMap((name) => ["--project", name]),
+      ["contract", "chain", "console", "isolated"].flatMap((name) => ["--project", name]),
     ),
 };
 
