@@ -41,6 +41,7 @@ import { spvDocuments } from "./spvDocuments/resource";
 import { bankStatementLines, bankStatements } from "./statements/resource";
 import { templates } from "./templates/resource";
 import { tenants } from "./tenants/resource";
+import { chainTransactions, tokens, unitDeliveries } from "./tokens/resource";
 import { unitHolds } from "./units/holds";
 import { valuations } from "./units/valuations";
 import { wallet } from "./wallet/resource";
@@ -58,6 +59,8 @@ export const resources: readonly Resource[] = [
   proposals,
   unitTransfers,
   unitHolds,
+  tokens,
+  unitDeliveries,
   valuations,
   tenants,
   documents,
@@ -85,6 +88,7 @@ export const resources: readonly Resource[] = [
   ledger,
   ledgerAccounts,
   ledgerPostings,
+  chainTransactions,
   periods,
   openingDocuments,
   openingLines,

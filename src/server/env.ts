@@ -27,6 +27,9 @@ const isMailServer = (value: string) =>
 const isSender = (value: string) => z.email().safeParse(/^[^<>"\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
+const isKey = (value: string) => /^0x[\da-f]{64}$/i.test(value) || /^https?:\/\/[^#\s]+#0x[\da-f]{40}$/i.test(value);
+const KEY_FORM = "32 bytes as hexadecimal with 0x before them, or the address of a signer with # and its account";
+
 const A_PORT = "a whole number from 1 to 65535";
 const isPort = (value: number) => Number.isInteger(value) && value >= 1 && value <= 65535;
 
@@ -87,6 +90,19 @@ const fields = z.object({
     .string()
     .refine(isSender, needs("an e-mail address, or a name with one: Console <mail@example.com>"))
     .optional(),
+  CHAIN_RPC: z
+    .string()
+    .transform(listOf)
+    .refine(
+      (list) => list.every((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
+      needs("addresses like https://node.example.com, separated by commas, all of one chain"),
+    )
+    .optional(),
+  CHAIN_ID: z.coerce.number(needs("the number of a chain")).int().positive().optional(),
+  CHAIN_KEY: z.string().refine(isKey, needs(KEY_FORM)).optional(),
+  CHAIN_GUARDIAN_KEY: z.string().refine(isKey, needs(KEY_FORM)).optional(),
+  CHAIN_CONFIRMATIONS: z.coerce.number(needs("a whole number from 1 to 1000")).int().min(1).max(1000).optional(),
+  CHAIN_FEE_CAP_GWEI: z.coerce.number(needs("a whole number from 1")).int().min(1).optional(),
   METRICS_PORT: z.coerce.number(needs(A_PORT)).refine(isPort, needs(A_PORT)).optional(),
   METRICS_TOKEN: z
     .string()
@@ -127,6 +143,13 @@ const variables = fields
     if (env.METRICS_PORT !== env.PORT) return;
     context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "another port than PORT" });
   })
+  .superRefine((env, context) => {
+    if (env.CHAIN_RPC === undefined || env.CHAIN_KEY !== undefined) return;
+    // One copy on this machine may keep them in its data directory.
+    if (isLoopback(env.HOST) && env.DATA_DIR !== IN_MEMORY) return;
+    const message = `set, and the same for every copy, when CHAIN_RPC is: ${KEY_FORM}`;
+    context.addIssue({ code: "custom", path: ["CHAIN_KEY"], message });
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -143,6 +166,7 @@ const variables = fields
     proxies: env.TRUSTED_PROXY,
     bucket: bucketOf(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    chain: chainOf(env),
     metrics: metricsOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
@@ -169,6 +193,18 @@ function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_R
   return { name, endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
+function chainOf(env: z.output<typeof fields>) {
+  if (!env.CHAIN_RPC) return undefined;
+  const { CHAIN_CONFIRMATIONS: confirmations, CHAIN_FEE_CAP_GWEI: feeCapGwei } = env;
+  return {
+    urls: env.CHAIN_RPC,
+    id: env.CHAIN_ID,
+    key: env.CHAIN_KEY,
+    guardianKey: env.CHAIN_GUARDIAN_KEY,
+    terms: { ...(confirmations ? { confirmations } : {}), ...(feeCapGwei ? { feeCapGwei } : {}) },
+  };
+}
+
 function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: z.output<typeof fields>) {
   return port === undefined && token === undefined ? undefined : { port, token };
 }
@@ -184,6 +220,9 @@ const dataPlace = fields
 
 /** What the program takes from its environment, checked, with the defaults in their places. */
 export type ServerEnv = Readonly<z.output<typeof variables>>;
+
+/** The chain of the platform's tokens: its nodes, and the keys that write there. */
+export type ChainEnv = NonNullable<ServerEnv["chain"]>;
 
 type Source = Record<string, string | undefined>;
 

@@ -3,6 +3,7 @@ import { createApp } from "./app";
 import { createAuditChain } from "./audit/chain";
 import { headStoresOf, openKeyRing } from "./audit/evidence";
 import { serveBackups } from "./backup/socket";
+import { connectChain } from "./chain/connect";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import type { OpenedDatabase } from "./db/database";
 import { openDatabase } from "./db/open";
@@ -130,6 +131,7 @@ async function prepare(
   const metrics = env.metrics && createMetrics({ ...database, clock });
   const peopleToBe = offersPeopleToBe(env);
   if (!peopleToBe) await endPeopleToBe(db, clock());
-  const deps: AppDeps = { trial, peopleToBe, db, files, clock, secret, auditChain, storage, metrics, ...host };
+  const chain = await connectChain(env.chain, { dataDir: directory.path, log: host.log });
+  const deps: AppDeps = { trial, peopleToBe, db, files, clock, secret, auditChain, storage, metrics, chain, ...host };
   return { deps, firstAdministrator };
 }

@@ -6,6 +6,7 @@ import { bankDetails } from "./bankDetails";
 import { blog } from "./blog";
 import { brand } from "./brand";
 import { cancellations } from "./cancellations";
+import { chain } from "./chain";
 import { clock } from "./clock";
 import { company } from "./company";
 import { config } from "./config";
@@ -55,6 +56,7 @@ import { sums } from "./sums";
 import { templates } from "./templates";
 import { tenants } from "./tenants";
 import { today } from "./today";
+import { tokens } from "./tokens";
 import { units } from "./units";
 import { uploads } from "./uploads";
 import { views } from "./views";
@@ -83,6 +85,8 @@ export const subjects: readonly Subject[] = [
   orders,
   holdings,
   units,
+  chain,
+  tokens,
   fees,
   roles,
   company,

@@ -74,6 +74,8 @@ const WHERE: Readonly<Record<OrderGate, keyof typeof SECTIONS | "customer" | "as
   unpaid: "payments",
   escrow: "asset",
   cancellation: "cancellation",
+  delivery: "delivery",
+  undelivered: "delivery",
 };
 
 function Where({ gate, order }: { gate: OrderGate; order: Order }) {

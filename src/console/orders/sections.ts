@@ -1,2 +1,6 @@
 /** The sections of an order's page that a link may lead to. */
-export const SECTIONS = { documents: "order-documents", payments: "order-payments" } as const;
+export const SECTIONS = {
+  documents: "order-documents",
+  payments: "order-payments",
+  delivery: "order-delivery",
+} as const;

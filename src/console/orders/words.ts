@@ -29,6 +29,7 @@ export const orderWords = {
     asset: "Open the asset",
     documents: "Go to the documents",
     payments: "Go to the payments",
+    delivery: "Go to the delivery",
     cancellation: "Open the request",
   },
   details: STEP_DETAILS,

@@ -30,6 +30,8 @@ export const SENSITIVE_ACTION = {
   vote: "Recorded vote",
   "offer-terms": "Rules of an offer",
   reopen: "Re-opening of an order",
+  token: "Token of an asset",
+  recovery: "Replacement of a lost wallet",
 } as const;
 
 /** States of a write that waits for a second person. */

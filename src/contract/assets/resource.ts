@@ -47,6 +47,7 @@ export const assets = defineResource({
       "Close an offer unsuccessfully, and give its orders’ money back",
     ],
     ["PUT /console/assets/:id/tabs/:tab", "offer-terms", { rule: "offer under way" }, "Change the rules of an offer"],
+    ["POST /console/assets/:id/token", "token", "always", "Issue the token of an asset, or adopt it"],
   ],
   record: z.object({
     name: text("Name"),

@@ -74,6 +74,18 @@ export const ORDER_GATES = {
     by: ["customers", "edit"],
     overridable: true,
   },
+  delivery: {
+    blocked: "The chain has not confirmed the transfer of its tokens",
+    unblock: "Wait for the confirmations, or send a delivery again that failed",
+    by: ["assets", "approve"],
+    overridable: false,
+  },
+  undelivered: {
+    blocked: "Its tokens are on their way by the chain, or there already",
+    unblock: "Wait until the order is completed; its units can be taken back then",
+    by: ["spv", "edit"],
+    overridable: false,
+  },
   received: {
     blocked: "No money has come in for this order",
     unblock: "There is nothing to give back",
@@ -109,6 +121,7 @@ export const ORDER_EFFECTS = {
   "expire-documents": "Marks documents that were sent and not signed as expired",
   "apply-fees": "Fixes the asset’s fees, line by line, unless money that came in did so before",
   settle: "Moves the order’s money: to the SPV’s escrow, the fees to the platform, any surplus to the wallet",
+  "send-tokens": "Sends the reserved tokens to the customer by the chain; the order is completed once they are there",
   "deliver-tokens": "Delivers the reserved tokens to the customer",
   "release-tokens": "Releases the reserved tokens",
   "reserve-tokens": "Reserves the tokens again",
@@ -157,15 +170,15 @@ export const ORDER_STEPS: Readonly<Record<OrderStatus, Step>> = {
     ...HANDED_OVER,
     effects: ["settle", "mail"],
   },
-  "property-tokens-transfer-pending": { gates: [...FORWARD, "kyc"], ...HANDED_OVER, effects: ["mail"] },
+  "property-tokens-transfer-pending": { gates: [...FORWARD, "kyc"], ...HANDED_OVER, effects: ["send-tokens", "mail"] },
   "property-tokens-transferred-and-order-successfully-completed": {
-    gates: [...FORWARD, "kyc", "wallet"],
+    gates: [...FORWARD, "kyc", "wallet", "delivery"],
     ...HANDED_OVER,
     effects: ["deliver-tokens", "mail"],
   },
   "order-cancelled": { gates: [], effects: ["release-tokens", "mail"] },
   "order-failed": { gates: ["unpaid"], effects: ["release-tokens", "mail"] },
-  refunded: { gates: ["received"], effects: ["refund", "release-tokens", "mail"], secondPerson: true },
+  refunded: { gates: ["received", "undelivered"], effects: ["refund", "release-tokens", "mail"], secondPerson: true },
 };
 
 /** Tells whether whoever may approve orders may pass a gate before a step with a reason. */

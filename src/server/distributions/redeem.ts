@@ -82,6 +82,16 @@ export async function redeemParts(
     where l.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(parts.map(({ id }) => id))}::jsonb))
       and l.redeemed > 0 and ${NOT_REDEEMED}
     order by l.user_id`);
+  // Whoever was paid has given the units up: the chain follows.
+  await tx.execute(sql`
+    insert into unit_deliveries (kind, property_id, from_user_id, units, distribution_id, approval_id, entered, created_at, updated_at)
+    select 'redemption', d.property_id, l.user_id, l.redeemed, d.id, d.approval_id, true, ${now.toISOString()}::timestamptz,
+      ${now.toISOString()}::timestamptz
+    from distribution_lines l join distributions d on d.id = l.distribution_id join tokens t on t.property_id = d.property_id
+    where l.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(parts.map(({ id }) => id))}::jsonb))
+      and l.redeemed > 0 and not exists (select from unit_deliveries x
+        where x.distribution_id = d.id and x.from_user_id = l.user_id)
+    order by l.user_id`);
 }
 
 /** Refuses to give money back whose units are redeemed already: it is their holder's. */

@@ -20,6 +20,8 @@ export interface Free {
   onHold: number;
   /** Those of them that a return of capital redeems as it is paid. */
   redeeming: number;
+  /** Those of them that are on their way from there by the chain. */
+  leaving: number;
 }
 
 interface Giving {
@@ -48,7 +50,9 @@ export async function countUnits(tx: Database, { property_id, from_user_id, now,
     )
     select
       ${held}::text as held, ${onHold}::text as "onHold",
-      (select sum(units) from unit_transfers where property_id = ${property_id} and from_user_id = ${from_user_id} and status = 'requested')::text as waiting,
+      (select sum(units) from unit_transfers where property_id = ${property_id} and from_user_id = ${from_user_id} and status in ('requested', 'delivering'))::text as waiting,
+      (select sum(units) from unit_deliveries where property_id = ${property_id} and from_user_id = ${from_user_id}
+        and unit_transfer_id is null and not entered and status in ('waiting', 'sent', 'failed'))::text as leaving,
       (select sum(l.redeemed) from distribution_lines l join distributions d on d.id = l.distribution_id
         where l.user_id = ${from_user_id} and d.property_id = ${property_id} and d.status in ('running', 'paused')
           and l.status in ('waiting', 'batched', 'failed', 'held') and ${NOT_REDEEMED})::text as redeeming,
@@ -62,16 +66,17 @@ export async function countUnits(tx: Database, { property_id, from_user_id, now,
     until: found?.until ?? null,
     onHold: Number(found?.onHold ?? 0),
     redeeming: Number(found?.redeeming ?? 0),
+    leaving: Number(found?.leaving ?? 0),
   };
 }
 
 /** Gives how many units may leave; those that are locked in and those on hold may be the same. */
-export const freeOf = ({ held, waiting, locked, onHold, redeeming }: Free): number =>
-  Math.max(0, held - waiting - redeeming - Math.max(Math.min(locked, held), onHold));
+export const freeOf = ({ held, waiting, locked, onHold, redeeming, leaving }: Free): number =>
+  Math.max(0, held - waiting - redeeming - leaving - Math.max(Math.min(locked, held), onHold));
 
 /** Says how many units can leave, or be transferred, and what keeps the others. */
 export function formatFree(counted: Free, can: "can leave" | "can be transferred"): Message {
-  const { held, waiting, locked, until, onHold, redeeming } = counted;
+  const { held, waiting, locked, until, onHold, redeeming, leaving } = counted;
   const free = freeOf(counted);
   const reasons = [
     ...(waiting ? [msg("%{units} wait in other transfers", { units: asNumber(waiting) })] : []),
@@ -79,6 +84,7 @@ export function formatFree(counted: Free, can: "can leave" | "can be transferred
       ? [msg("%{units} are locked in, the first until %{day}", { units: asNumber(locked), day: asLongDate(until) })]
       : []),
     ...(redeeming ? [msg("%{units} are being redeemed", { units: asNumber(redeeming) })] : []),
+    ...(leaving ? [msg("%{units} are leaving by the chain", { units: asNumber(leaving) })] : []),
     ...(onHold ? [msg("%{units} are on hold", { units: asNumber(onHold) })] : []),
   ];
   const words = free ? "Only %{free} of %{held} units %{can}" : "None of %{held} units %{can}";

@@ -9,7 +9,7 @@ import { Failure } from "../http/failure";
 import { refuseOffer } from "../offerRules/refuse";
 import type { Rules } from "../resources/rules";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
-import { recordMovement } from "../units/record";
+import { moveUnits } from "../tokens/deliver";
 import { refuseMissingFiles } from "../uploads/references";
 import { countUnits, freeOf, lockUnits } from "./free";
 
@@ -27,7 +27,7 @@ export const unitTransferRules: Rules = {
     return values;
   },
   beforeChange: async (_writing, { status }, changes) => {
-    if (status === "requested") return changes;
+    if (status === "requested" || status === "delivering") return changes;
     throw new Failure(
       "conflict",
       status === "completed"
@@ -48,10 +48,10 @@ export const unitTransferEffects: ApprovalEffects = {
       await refuseOffer(db, { assetId: property_id, userId: to_user_id, units, occasion: "transfer", now });
       await lockUnits(db, property_id);
       await refuseMoved(writer, transfer);
-      await settle(writer, record_id, "completed", "approve");
-      const moved = { property_id, from_user_id, to_user_id, units, reason, document, approval_id };
+      const about = { property_id, from_user_id, to_user_id, units, reason, document, approval_id };
       const writing = { tx: db, actor: writer.actor, now };
-      await recordMovement(writing, { kind: "transfer", unit_transfer_id: record_id, ...moved });
+      const moved = await moveUnits(writing, { kind: "transfer", unit_transfer_id: record_id, ...about });
+      await settle(writer, record_id, "movement" in moved ? "completed" : "delivering", "approve");
     },
     refuse: async (writer, { record_id }) => settle(writer, record_id, "rejected", "reject"),
   },
@@ -68,7 +68,7 @@ export async function receiverProblem(tx: Database, id: number): Promise<string 
 }
 
 async function settle(writer: Writer, id: number, status: UnitTransfer["status"], action: string) {
-  const settled = { status, settled_at: writer.deps.clock().toISOString() };
+  const settled = { status, ...(status === "delivering" ? {} : { settled_at: writer.deps.clock().toISOString() }) };
   await changeRecord(writer, unitTransfers, unitTransferRules, id, settled, action);
 }
 

@@ -7,6 +7,7 @@ import { PROGRAM } from "../../contract/platform";
 import type { Call } from "../../contract/route";
 import type { Tell } from "../approvals/told";
 import type { AuditChain } from "../audit/chain";
+import type { Chain } from "../chain/connection";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/store";
 import type { Live } from "../live/streams";
@@ -56,6 +57,8 @@ export interface AppDeps {
   log: Logger;
   /** Hands a mail to the mail server, where there is one. */
   mail?: Mailer["send"] | undefined;
+  /** The chain that the platform's tokens are on; absent where it works without. */
+  chain?: Chain | undefined;
   /** Whether there is room to save anything; absent where nobody watches the disk. */
   storage?: StorageWatch | undefined;
   /** The streams that are open here; absent where changes are told to nobody. */

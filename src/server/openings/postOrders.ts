@@ -9,6 +9,7 @@ import { orderEvents, orderFeesSettled, orderPayments } from "../orders/tables";
 import { releaseTokens, reserveTokens } from "../orders/tokens";
 import { DELIVERED } from "../reports/standing";
 import type { Writer } from "../resources/store";
+import { followOnChain } from "../tokens/deliver";
 import { recordAt } from "../units/record";
 import type { OpeningDocument, OpeningLine } from "./document";
 import { inParts, markLines } from "./parts";
@@ -33,13 +34,13 @@ export async function postOrders(writer: Writer, document: OpeningDocument, line
   await inParts(lines, async (part) => {
     const entered = await enterOrders(writer, part);
     await payOrders(writer, document, entered);
-    await recordAt(
-      { tx, actor: writer.actor, now: writer.deps.clock() },
-      entered.map(({ property_id, user_id, units, amount, order_id, at }) => ({
-        ...{ kind: "issue", property_id, to_user_id: user_id, units, order_id, at },
-        price: rupeesOf(paiseOf(String(amount)) / BigInt(units)),
-      })),
-    );
+    const writing = { tx, actor: writer.actor, now: writer.deps.clock() };
+    const issues = entered.map(({ property_id, user_id, units, amount, order_id, at }) => ({
+      ...{ kind: "issue" as const, property_id, to_user_id: user_id, units, order_id, at },
+      price: rupeesOf(paiseOf(String(amount)) / BigInt(units)),
+    }));
+    await recordAt(writing, issues);
+    await followOnChain(writing, issues);
     await tellOf(writer, document, entered);
   });
   await tx.execute(sql`update opening_lines l set order_id = t.order_id from ledger_transfers t

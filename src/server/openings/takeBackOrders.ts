@@ -10,6 +10,7 @@ import { Failure } from "../http/failure";
 import { orderEvents } from "../orders/tables";
 import { DELIVERED } from "../reports/standing";
 import type { Writer } from "../resources/store";
+import { followOnChain } from "../tokens/deliver";
 import { recordAt } from "../units/record";
 import { refuseUnfree } from "../units/take";
 import { lastCounted } from "./books";
@@ -40,12 +41,11 @@ export async function takeBackOrders(writer: Writer, document: OpeningDocument, 
   await refuseCounted(writer, issues);
   for (const held of holdersOf(issues)) await refuseUnfree(writing, { ...held, pastLockIn: true });
   await inParts(issues, async (part) => {
-    await recordAt(
-      writing,
-      part.map(({ id, order_id: _, user_id, ...issue }) => ({
-        ...{ ...issue, kind: "correction", from_user_id: user_id, to_user_id: null, corrects_id: id, reason },
-      })),
-    );
+    const corrections = part.map(({ id, order_id: _, user_id, ...issue }) => ({
+      ...{ ...issue, kind: "correction" as const, from_user_id: user_id, to_user_id: null, corrects_id: id, reason },
+    }));
+    await recordAt(writing, corrections);
+    await followOnChain(writing, corrections);
     const ids = part.map(({ order_id }) => order_id);
     await tx
       .update(tables.orders)

@@ -8,6 +8,7 @@ import type { AccountCode } from "../ledger/accounts";
 import { type Move, postTransfer } from "../ledger/post";
 import type { Mail } from "../outbox/post";
 import type { Writing } from "../resources/rules";
+import { cancelDelivery, deliver } from "../tokens/deliver";
 import { recordMovement } from "../units/record";
 import type { OrderFacts } from "./facts";
 import { mailOf } from "./mails";
@@ -49,21 +50,20 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
     });
     await invoiceOrder(writing, facts);
   },
+  "send-tokens": async (writing, { facts }) => {
+    if (!facts.asset.on_chain) return;
+    await lockUnits(writing.tx, facts.asset.id);
+    await deliver(writing, issueOf(facts));
+  },
   "deliver-tokens": async (writing, { facts }) => {
     // Before the row of the supply, as whoever corrects an issue does.
     await lockUnits(writing.tx, facts.asset.id);
     await releaseTokens(writing.tx, facts.asset.id, facts.units);
-    await recordMovement(writing, {
-      kind: "issue",
-      property_id: facts.asset.id,
-      to_user_id: facts.customer.id,
-      units: facts.units,
-      price: priceOf(facts),
-      order_id: facts.id,
-    });
+    await recordMovement(writing, issueOf(facts));
   },
   // A cancelled order has freed them already.
-  "release-tokens": async ({ tx }, { facts }) => {
+  "release-tokens": async ({ tx, now }, { facts }) => {
+    if (facts.delivery) await cancelDelivery(tx, facts.id, now);
     if (holdsTokens(facts.status)) await releaseTokens(tx, facts.asset.id, facts.units);
   },
   "reserve-tokens": ({ tx }, { facts }) => reserveTokens(tx, facts.asset.id, facts.units),
@@ -102,6 +102,17 @@ export function deadlinesOf({ facts, to }: Stepping, now: Date): Record<string, 
     ...(effects.includes("set-payment-deadline") ? due("payment_time") : {}),
   };
 }
+
+/** The movement by which an order's units come to its customer. */
+const issueOf = (facts: OrderFacts) =>
+  ({
+    kind: "issue",
+    property_id: facts.asset.id,
+    to_user_id: facts.customer.id,
+    units: facts.units,
+    price: priceOf(facts),
+    order_id: facts.id,
+  }) as const;
 
 /** What one unit of an order cost. */
 const priceOf = ({ money, units }: OrderFacts) => rupeesOf(paiseOf(money.total) / BigInt(units));

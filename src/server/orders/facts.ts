@@ -5,6 +5,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import type { OrderStatus } from "../../contract/orders/steps";
 import type { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
+import type { DELIVERY_STATUS } from "../../contract/tokens/vocabulary";
 import type { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
 import { builtOnce } from "../db/planned";
@@ -39,7 +40,17 @@ export interface OrderFacts {
     wallet: string | null;
     wallet_proven_at: string | null;
   };
-  asset: { id: number; name: string; status: AssetStatus; spv_id: number | null; spv: string | null };
+  asset: {
+    id: number;
+    name: string;
+    status: AssetStatus;
+    spv_id: number | null;
+    spv: string | null;
+    /** Its units move by a chain. */
+    on_chain: boolean;
+  };
+  /** How far its units have come that are on their way by the chain. */
+  delivery: keyof typeof DELIVERY_STATUS | null;
   /** Tokens of the asset that orders hold, delivered ones included, and how many there are. */
   raise: { ordered: number; supply: number };
   documents: Partial<Record<keyof typeof SIGNATURE_STATUS, number>>;
@@ -98,7 +109,11 @@ const factsWhere = (db: Database, where: SQL) =>
         status: assets.status,
         spv_id: assets.spv_id,
         category: assets.property_type_id,
+        on_chain: sql<boolean>`exists (select from tokens t where t.property_id = ${assets.id})`,
       },
+      delivery: sql<
+        OrderFacts["delivery"]
+      >`(select d.status from unit_deliveries d where d.order_id = ${orders.id} and d.status <> 'cancelled')`,
       raise: {
         // An asset without a row of its supply has had no order since supplies are kept.
         ordered: sql<number>`coalesce((select reserved + delivered from ${tokenSupply} where asset_id = ${assets.id}),

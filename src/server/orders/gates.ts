@@ -32,10 +32,14 @@ const SHUT: Record<OrderGate, (facts: OrderFacts) => StepDetail | null | undefin
   payment: ({ money: { outstanding, due } }) =>
     outstanding === "0.00" ? undefined : { code: "money-outstanding", outstanding, due },
   escrow: ({ asset }) => (asset.spv_id === null ? { code: "asset", asset: asset.name } : undefined),
-  wallet: ({ customer: { wallet, wallet_proven_at } }) => {
+  // On a chain, units of who has no wallet are in custody.
+  wallet: ({ customer: { wallet, wallet_proven_at }, asset }) => {
+    if (asset.on_chain) return undefined;
     if (wallet === null) return { code: "wallet-missing" };
     return wallet_proven_at === null ? { code: "wallet-unproven", wallet } : undefined;
   },
+  delivery: ({ asset, delivery }) => (asset.on_chain && delivery !== "delivered" ? null : undefined),
+  undelivered: ({ delivery }) => (delivery === "sent" || delivery === "delivered" ? null : undefined),
   received: ({ money, status }) => (paiseOf(money.received) > 0n && status !== "refunded" ? undefined : null),
   cancellation: ({ cancelling }) => (cancelling ? null : undefined),
   unpaid: ({ money: { held } }) => (paiseOf(held) > 0n ? { code: "amount", amount: held } : undefined),

@@ -25,6 +25,8 @@ export interface Moving {
   override?: boolean | undefined;
   /** A second person has approved the step. */
   approved?: boolean;
+  /** It has happened already, on the chain: whether it may is not asked any more. */
+  happened?: true;
   /** Number of the request that was approved, where it was for more than this order. */
   approvalId?: number | null;
 }
@@ -49,7 +51,7 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
     const facts = await lockFacts(tx, id, ORDER_STEPS[to].effects.includes("apply-fees"));
     if (facts.status === to) return { status: to };
     refuseTransition(facts.status, to);
-    refuseGates(writer, facts, to, how);
+    if (!how.happened) refuseGates(writer, facts, to, how);
     if (!how.approved) {
       const approval_id = await askWhereGuarded(writer, tx, facts, to, how);
       if (approval_id !== undefined) return { status: facts.status, approval_id };
@@ -119,7 +121,8 @@ async function askWhereGuarded(
   if (how.override && shutGates(facts, to).some(({ gate }) => needsTwo(gate))) {
     return askForStep(writer, tx, facts, to, how);
   }
-  const paysOut = effects.includes("settle") || effects.includes("deliver-tokens");
+  const delivers = facts.asset.on_chain ? "send-tokens" : "deliver-tokens";
+  const paysOut = effects.includes("settle") || effects.includes(delivers);
   if (!paysOut || !(await hasUnconfirmedMoney(tx, facts.id, writer.actor.id))) return undefined;
   return askForStep(writer, tx, facts, to, how);
 }

@@ -38,6 +38,7 @@ const DETAILS: Record<OrderEffect, Details> = {
       ...paidTo("to-wallet", surplusOf(facts)),
     ];
   },
+  "send-tokens": ({ units, asset }) => (asset.on_chain ? counted("tokens", units) : []),
   "deliver-tokens": ({ units }) => counted("tokens", units),
   "release-tokens": ({ units, status }) => (holdsTokens(status) ? counted("tokens", units) : []),
   "reserve-tokens": ({ units }) => counted("tokens", units),

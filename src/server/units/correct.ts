@@ -6,14 +6,14 @@ import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import { invalid, notFound } from "../http/failure";
 import type { Writing } from "../resources/rules";
-import { recordMovement } from "./record";
+import { correctedOnTheWay, type Moved, moveUnits } from "../tokens/deliver";
 import { unitMovements } from "./tables";
 import { refuseUnfree } from "./take";
 
 type Asked = z.output<(typeof unitCalls.correct)["body"]> & { approval_id?: number | undefined };
 
-/** Undoes a movement of an SPV's units, in whole or in part, by one that goes the other way; gives its number. */
-export async function correctMovement(writing: Writing, spvId: number, id: number, asked: Asked): Promise<number> {
+/** Undoes a movement of an SPV's units, in whole or in part, by one that goes the other way; gives what became of it. */
+export async function correctMovement(writing: Writing, spvId: number, id: number, asked: Asked): Promise<Moved> {
   const { tx } = writing;
   const { assets } = tables;
   const [found] = await tx
@@ -29,7 +29,7 @@ export async function correctMovement(writing: Writing, spvId: number, id: numbe
     .select({ units: sql<number>`coalesce(sum(${unitMovements.units}), 0)::int` })
     .from(unitMovements)
     .where(eq(unitMovements.corrects_id, id));
-  const left = units - (corrected[0]?.units ?? 0);
+  const left = units - (corrected[0]?.units ?? 0) - (await correctedOnTheWay(tx, id));
   if (asked.units > left)
     throw refuse(
       left
@@ -39,7 +39,7 @@ export async function correctMovement(writing: Writing, spvId: number, id: numbe
   if (to_user_id !== null)
     await refuseUnfree(writing, { property_id, from_user_id: to_user_id, units: asked.units, pastLockIn: true });
   const back = { property_id, from_user_id: to_user_id, to_user_id: from_user_id, price, corrects_id: id };
-  return recordMovement(writing, { kind: "correction", ...back, ...asked });
+  return moveUnits(writing, { kind: "correction", ...back, ...asked });
 }
 
 const refuse = (message: Words) => invalid([{ path: "units", message }], message);

@@ -3,7 +3,7 @@ import type { unitCalls } from "../../contract/units/calls";
 import { countUnits, formatFree, freeOf, lockUnits } from "../holdings/free";
 import { invalid } from "../http/failure";
 import type { Writing } from "../resources/rules";
-import { recordMovement } from "./record";
+import { type Moved, moveUnits } from "../tokens/deliver";
 
 type Kind = z.output<(typeof unitCalls.take)["body"]>["kind"];
 
@@ -29,10 +29,10 @@ export const forfeit = (writing: Writing, taken: Taken) => take(writing, "forfei
 /** Buys units back: they are extinguished too, but those that are locked in stay, as in a sale. */
 export const buyBack = (writing: Writing, taken: Taken) => take(writing, "buy-back", taken, false);
 
-async function take(writing: Writing, kind: Kind, taken: Taken, pastLockIn: boolean): Promise<number> {
+async function take(writing: Writing, kind: Kind, taken: Taken, pastLockIn: boolean): Promise<Moved> {
   const { user_id: from_user_id, ...movement } = taken;
   await refuseUnfree(writing, { ...movement, from_user_id, pastLockIn });
-  return recordMovement(writing, { kind, from_user_id, ...movement });
+  return moveUnits(writing, { kind, from_user_id, ...movement });
 }
 
 /** Locks an asset's units, and refuses more than somebody may give away of them, at `units`. */

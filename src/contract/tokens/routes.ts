@@ -1,0 +1,43 @@
+import { routes } from "../route";
+
+/** Tokens of assets, and how their units come to holders by the chain. */
+export const tokenRoutes = routes("tokens", {
+  /** The chain, the asset's token, and what issuing one would come to. */
+  ofAsset: { on: "GET /console/assets/:id/token", fails: "Failed to fetch the token", access: ["assets", "view"] },
+  /** Asks a second person to deploy a contract for an asset's units, or to adopt one that is deployed. */
+  issue: {
+    of: "assets",
+    on: "POST /console/assets/:id/token",
+    fails: "Failed to issue the token",
+    access: ["assets", "edit"],
+    idempotent: "required",
+  },
+  /** Stops a token at once: who has the right need not wait for a second person. */
+  pause: {
+    on: "PUT /console/tokens/:id/pause",
+    fails: "Failed to pause the token",
+    access: ["assets", "approve"],
+    idempotent: "required",
+  },
+  /** Asks a second person to let a token go on. */
+  unpause: {
+    on: "PUT /console/tokens/:id/unpause",
+    fails: "Failed to let the token go on",
+    access: ["assets", "approve"],
+    idempotent: "required",
+  },
+  /** Where the units of an order are on their way. */
+  ofOrder: {
+    on: "GET /console/orders/:id/delivery",
+    fails: "Failed to fetch the delivery",
+    access: ["orders", "view"],
+  },
+  /** Sends a delivery again that failed. */
+  retry: {
+    of: "unit-deliveries",
+    on: "POST /console/unit-deliveries/:id/retry",
+    fails: "Failed to send it again",
+    access: ["assets", "approve"],
+    idempotent: "required",
+  },
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { chmod, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { chainTerms } from "../../chain/chains";
+import { createRpc, type Rpc } from "../../chain/rpc";
+import { type ChainSigner, localSigner, remoteSigner } from "../../chain/signer";
+import { reasonOf } from "../dataDirectory";
+import type { ChainEnv } from "../env";
+import { writePrivately } from "../secrets";
+import { StartError } from "../startError";
+import type { Chain } from "./connection";
+
+const KEYS_FILE = "chain-keys";
+
+/** Chain of a developer's machine, on which anybody may make coins. */
+const LOCAL = 31337;
+const ENOUGH = "0x56bc75e2d63100000";
+
+/** Gives the chain that the environment names and the keys that write there; nothing where it names none. */
+export async function connectChain(
+  env: ChainEnv | undefined,
+  { dataDir, log }: { dataDir: string; log: Logger },
+): Promise<Chain | undefined> {
+  if (!env) return undefined;
+  const { urls } = env;
+  const id = env.id ?? (await askForId(urls));
+  const terms = { ...chainTerms(id), ...env.terms };
+  const onTrouble = (node: number, err: Error) => log.warn({ err, node }, "a node of the chain does not answer");
+  const rpc = createRpc({ chainId: id, urls, onTrouble });
+  const kept = env.key ? [env.key, env.guardianKey] : await keepKeys(dataDir);
+  const [relayer, guardian] = kept.map((key) => (key === undefined ? undefined : signerOf(key)));
+  if (!relayer) throw new StartError("There is no key of the chain.");
+  if (guardian?.address === relayer.address)
+    throw new StartError("CHAIN_KEY and CHAIN_GUARDIAN_KEY must be two keys: one alone must not do what both can.");
+  if (id === LOCAL) await fund(rpc, [relayer, ...(guardian ? [guardian] : [])]);
+  return { id, terms, rpc, signers: { relayer, guardian } };
+}
+
+async function askForId(urls: readonly string[]): Promise<number> {
+  for (const url of urls) {
+    try {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
+      const headers = { "Content-Type": "application/json" };
+      const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(5000) });
+      const { result } = (await response.json()) as { result?: string };
+      if (result !== undefined) return Number(BigInt(result));
+    } catch {
+      // The next one is asked; if none says it, the message below does not repeat the addresses, which may hold keys.
+    }
+  }
+  throw new StartError("No node of CHAIN_RPC says which chain it is of: start it, or set CHAIN_ID.");
+}
+
+/** A key is 32 bytes; a signer elsewhere is its address, and behind a # that of the account that it signs for. */
+function signerOf(key: string): ChainSigner {
+  const [url = "", address = ""] = key.split("#");
+  return /^https?:/.test(key) ? remoteSigner({ url, address }) : localSigner(key);
+}
+
+/** Gives the keys kept in the data directory, the relayer's and the guardian's; makes them where there are none. */
+async function keepKeys(dataDir: string): Promise<string[]> {
+  const path = join(dataDir, KEYS_FILE);
+  const fresh = () => `0x${randomBytes(32).toString("hex")}`;
+  try {
+    await writePrivately(path, `${fresh()}\n${fresh()}\n`);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
+      throw new StartError(`Cannot write to ${dataDir}: ${reasonOf(error)}.`, error);
+  }
+  await chmod(path, 0o600);
+  const keys = (await readFile(path, "utf8")).trim().split(/\s+/);
+  if (keys.length !== 2 || keys.some((key) => !/^0x[\da-f]{64}$/i.test(key)))
+    throw new StartError(`${path} is damaged: it must hold two keys, a line each. Bring it back from a backup.`);
+  return keys;
+}
+
+async function fund(rpc: Rpc, signers: readonly ChainSigner[]): Promise<void> {
+  for (const { address } of signers) {
+    const has = BigInt(await rpc.call<string>("eth_getBalance", [address, "latest"]).catch(() => "0x1"));
+    // A local chain of another make has another way to coins; its owner knows it.
+    if (has === 0n) await rpc.call("anvil_setBalance", [address, ENOUGH]).catch(() => undefined);
+  }
+}

@@ -1,0 +1,12 @@
+import { SECOND } from "../../contract/time";
+import { subject } from "../subject";
+import { sendQueued } from "./send";
+import { watchSent } from "./watch";
+
+/** The way of transactions to the chain and back. */
+export const chain = subject({
+  work: {
+    "sending transactions": { every: SECOND, run: sendQueued },
+    "watching transactions": { every: SECOND, run: watchSent },
+  },
+});

@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Chain } from "../chain/connection";
+import { type Database, transaction } from "../db/database";
+import { tables } from "../db/tables";
+import type { AppDeps } from "../http/context";
+import { sendAll, sendMixed, take } from "./batch";
+import { balancesAt, type Delivery, type Move, movesOf, placesOf } from "./moves";
+import { noteProblem } from "./problems";
+import { type LiveToken, liveTokens, readToken, withToken } from "./token";
+
+const { unit_deliveries } = tables;
+
+/** Deliveries that one round takes of a token. */
+const ROUND = 1000;
+
+/** Sends waiting deliveries on their way: what many of them come to on the chain is one transaction. */
+export async function planDeliveries(deps: AppDeps): Promise<void> {
+  const { chain, db } = deps;
+  if (!chain) return;
+  for (const token of await liveTokens(db, chain.id)) {
+    if (token.status !== "live" || !(await hasWaiting(db, token.property_id))) continue;
+    await withToken(db, token.id, () => plan(deps, chain, token));
+  }
+}
+
+const waitingOf = (assetId: number) =>
+  and(eq(unit_deliveries.property_id, assetId), eq(unit_deliveries.status, "waiting"));
+
+const hasWaiting = async (db: Database, assetId: number) => (await db.$count(unit_deliveries, waitingOf(assetId))) > 0;
+
+async function plan(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void> {
+  const { db } = deps;
+  const held = await whyHeld(db, chain, token);
+  await noteProblem(deps, token, held);
+  if (held) return;
+  const waiting = (await db
+    .select()
+    .from(unit_deliveries)
+    .where(waitingOf(token.property_id))
+    .orderBy(asc(unit_deliveries.id))
+    .limit(ROUND)) as Delivery[];
+  const places = await placesOf(db, token, waiting);
+  const planned: Move[][] = [];
+  const balances = await balancesAt(db, chain, token, waiting);
+  for (const delivery of waiting) {
+    const moves = await movesOf(db, token, delivery, places, balances);
+    if (moves) planned.push(moves.length ? moves : [none(delivery)]);
+  }
+  for (const kind of ["mint", "release", "force", "burn"] as const) {
+    const ofKind = planned.filter((moves) => moves.every((move) => move.kind === kind && move.units > 0));
+    await sendAll(deps, chain, token, kind, ofKind);
+  }
+  const mixed = planned.filter((moves) => new Set(moves.map(({ kind }) => kind)).size > 1);
+  for (const moves of mixed) await sendMixed(deps, chain, token, moves);
+  const silent = planned.filter(([first]) => first?.units === 0).map(([first]) => first?.delivery.id as number);
+  if (silent.length) await transaction(db, (tx) => take(tx, silent, deps.clock()));
+}
+
+/** Stands for what nothing on the chain changes of: units that stay in custody under another holder's name. */
+const none = (delivery: Delivery): Move => ({ delivery, kind: "mint", from: null, to: null, units: 0, lockedUntil: 0 });
+
+/**
+ * Says why nothing is sent: the chain has other units than were sent there. A database that was brought back from before
+ * would send again what is done, and a contract that others write to is no longer the register's.
+ */
+async function whyHeld(db: Database, chain: Chain, { property_id, address }: LiveToken): Promise<string | undefined> {
+  const { rows } = await db.execute<{ sure: string; open: number }>(sql`
+    select coalesce(sum(case m.kind when 'mint' then m.units when 'burn' then -m.units end)
+        filter (where m.status = 'confirmed' or t.status in ('mined', 'confirmed')), 0)::text as sure,
+      count(*) filter (where t.status in ('queued', 'sent', 'mined'))::int as open
+    from chain_moves m join unit_deliveries d on d.id = m.delivery_id
+      join chain_transactions t on t.id = m.transaction_id
+    where d.property_id = ${property_id} and m.status <> 'failed'`);
+  const { sure = "0", open = 0 } = rows[0] ?? {};
+  // What is under way may be there or not yet.
+  if (open > 0) return undefined;
+  const [supply] = await readToken(chain.rpc, address, "totalSupply");
+  return BigInt(sure) === supply ? undefined : `The contract has ${supply} units, and ${sure} were sent there`;
+}

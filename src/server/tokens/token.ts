@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Rpc } from "../../chain/rpc";
+import { ASSET_TOKEN } from "../../chain/token/contract";
+import type { RecordOf } from "../../contract/resource";
+import type { tokens as tokenRecords } from "../../contract/tokens/resource";
+import type { Database } from "../db/database";
+import { tables } from "../db/tables";
+import { tokenLeases } from "./tables";
+
+const { tokens } = tables;
+
+/** The token of an asset as it is stored. */
+export type Token = RecordOf<typeof tokenRecords> & { id: number };
+
+/** A token whose contract is on the chain. */
+export type LiveToken = Token & { address: string };
+
+/** Gives the tokens on a chain that may be told something. */
+export async function liveTokens(db: Database, chainId: number): Promise<LiveToken[]> {
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(inArray(tokens.status, ["live", "paused"]))
+    .orderBy(tokens.id);
+  return (rows as unknown as LiveToken[]).filter(({ chain_id, address }) => chain_id === chainId && address !== null);
+}
+
+/** Gives the token of an asset; nothing where it has none. */
+export async function tokenOf(db: Database, assetId: number): Promise<Token | undefined> {
+  const [row] = await db.select().from(tokens).where(eq(tokens.property_id, assetId));
+  return row as unknown as Token | undefined;
+}
+
+/** Asks a function of a contract what it says, at the newest block unless told. */
+export async function readToken(
+  rpc: Rpc,
+  address: string,
+  name: string,
+  args: readonly unknown[] = [],
+  block = "latest",
+) {
+  const data = ASSET_TOKEN.abi.encodeFunctionData(name, [...args]);
+  const answer = await rpc.call<string>("eth_call", [{ to: address, data }, block]);
+  return ASSET_TOKEN.abi.decodeFunctionResult(name, answer);
+}
+
+/** How long one copy of the program may take for what it does with a token, in seconds. */
+const LEASE = 60;
+
+/**
+ * Runs work with a token that no other copy of the program does meanwhile: it asks the chain, and no transaction is to
+ * wait for that. One that ended in the middle is waited for.
+ */
+export async function withToken<T>(db: Database, tokenId: number, work: () => Promise<T>): Promise<T | undefined> {
+  const { rows } = await db.execute<{ token_id: number }>(sql`
+    insert into token_leases (token_id, until) values (${tokenId}, now() + make_interval(secs => ${LEASE}))
+    on conflict (token_id) do update set until = excluded.until where token_leases.until < now()
+    returning token_id`);
+  if (!rows.length) return undefined;
+  try {
+    return await work();
+  } finally {
+    await db.delete(tokenLeases).where(eq(tokenLeases.token_id, tokenId));
+  }
+}

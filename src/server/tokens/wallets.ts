@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { ASSET_TOKEN, FOR_GOOD } from "../../chain/token/contract";
+import { refusalOfCall } from "../../chain/token/refusal";
+import type { CHAIN_TRANSACTION } from "../../contract/tokens/vocabulary";
+import type { Chain } from "../chain/connection";
+import { queueTransaction } from "../chain/queue";
+import { type Database, transaction } from "../db/database";
+import { dayOf } from "../holdings/holdings";
+import type { AppDeps } from "../http/context";
+import { BATCH, gasOf } from "./gas";
+import { tokenWallets } from "./tables";
+import { type LiveToken, liveTokens, withToken } from "./token";
+
+/** A wallet as the contract should have it, beside what it was told last. */
+type Wanted = {
+  address: string;
+  user_id: number;
+  allowed: boolean;
+  frozen: boolean;
+  frozen_units: number;
+  told: { allowed: boolean; frozen: boolean; frozen_units: number };
+};
+
+/**
+ * Tells the contracts which wallets may hold units and what of them is frozen, where that is another than they were told:
+ * a verified customer's proven wallet is allowed, and no longer once either is over; holds of the register are freezes.
+ */
+export async function tellWallets(deps: AppDeps): Promise<void> {
+  const { chain, db } = deps;
+  if (!chain) return;
+  for (const token of await liveTokens(db, chain.id)) {
+    const differing = await differingWallets(db, token, deps.clock());
+    if (differing.length) await withToken(db, token.id, () => tell(deps, chain, token));
+  }
+}
+
+async function differingWallets(db: Database, { property_id }: LiveToken, now: Date): Promise<Wanted[]> {
+  const today = dayOf(now);
+  const { rows } = await db.execute<Wanted>(sql`
+    with concerned as (
+      select user_id from unit_balances where property_id = ${property_id} and units > 0
+      union select user_id from orders where property_id = ${property_id}
+        and status in ('fully-paid', 'property-tokens-transfer-pending')
+      union select to_user_id from unit_deliveries where property_id = ${property_id} and status in ('waiting', 'sent')
+      union select user_id from token_wallets where property_id = ${property_id}
+    ), standing as (
+      select user_id, bool_or(units is null) as whole,
+        coalesce(sum(units) filter (where property_id = ${property_id}), 0)::int as units
+      from unit_holds where (property_id is null or property_id = ${property_id})
+        and released_at is null and (until is null or until >= ${today}::date)
+      group by user_id
+    ), proven as (
+      select u.wallet_address as address, u.id as user_id, u.kyc_status = 'verified' and u.status = 'Active' as allowed
+      from users u join concerned c on c.user_id = u.id
+      where u.wallet_address is not null and u.wallet_proven_at is not null
+    ), known as (
+      select address, user_id from token_wallets where property_id = ${property_id} and not lost
+      union select address, user_id from proven
+    ), wanted as (
+      select k.address, k.user_id, coalesce(p.allowed, false) as allowed, coalesce(s.whole, false) as frozen,
+        coalesce(s.units, 0) as frozen_units
+      from known k left join proven p on p.address = k.address and p.user_id = k.user_id
+        left join standing s on s.user_id = k.user_id
+    )
+    select w.*, jsonb_build_object('allowed', coalesce(t.allowed, false), 'frozen', coalesce(t.frozen, false),
+      'frozen_units', coalesce(t.frozen_units, 0)) as told
+    from wanted w left join token_wallets t on t.property_id = ${property_id} and t.address = w.address
+    where t.lost is not true and (t.user_id is null or t.user_id = w.user_id)
+      and (w.allowed, w.frozen, w.frozen_units)
+        is distinct from (coalesce(t.allowed, false), coalesce(t.frozen, false), coalesce(t.frozen_units, 0))
+    order by w.address limit ${BATCH}`);
+  return rows;
+}
+
+/** What of a wallet a call of the contract tells it. */
+interface Telling {
+  kind: keyof typeof CHAIN_TRANSACTION & ("allow" | "freeze");
+  call: string;
+  differs: (wallet: Wanted) => boolean;
+  value: (wallet: Wanted) => unknown;
+}
+
+const TELLINGS: readonly Telling[] = [
+  {
+    kind: "allow",
+    call: "allow",
+    differs: ({ allowed, told }) => allowed !== told.allowed,
+    value: ({ allowed }) => (allowed ? FOR_GOOD : 0),
+  },
+  {
+    kind: "freeze",
+    call: "batchSetAddressFrozen",
+    differs: ({ frozen, told }) => frozen !== told.frozen,
+    value: ({ frozen }) => frozen,
+  },
+  {
+    kind: "freeze",
+    call: "batchSetFrozenTokens",
+    differs: ({ frozen_units, told }) => frozen_units !== told.frozen_units,
+    value: ({ frozen_units }) => frozen_units,
+  },
+];
+
+async function tell(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void> {
+  const { db, clock, log } = deps;
+  const wallets = await differingWallets(db, token, clock());
+  const calls = TELLINGS.flatMap((telling) => {
+    const about = wallets.filter(telling.differs);
+    const args = [about.map(({ address }) => address), about.map(telling.value)];
+    return about.length ? [{ telling, about, data: ASSET_TOKEN.abi.encodeFunctionData(telling.call, args) }] : [];
+  });
+  for (const { telling, data } of calls) {
+    const call = { signed_by: chain.signers.relayer.address, to_address: token.address, data };
+    const refusal = await refusalOfCall(chain.rpc, call);
+    if (refusal === undefined) continue;
+    log.error({ token: token.id, call: telling.call, refusal }, "a token does not take what it is told of wallets");
+    return;
+  }
+  await transaction(db, async (tx) => {
+    for (const { telling, about, data } of calls) {
+      const id = await queueTransaction(tx, chain, clock(), {
+        kind: telling.kind,
+        property_id: token.property_id,
+        key: "relayer",
+        to: token.address,
+        data,
+        gasLimit: gasOf(telling.kind, about.length),
+      });
+      for (const { told: _, ...wallet } of about) {
+        const known = { property_id: token.property_id, ...wallet, transaction_id: id };
+        await tx
+          .insert(tokenWallets)
+          .values(known)
+          .onConflictDoUpdate({
+            target: [tokenWallets.property_id, tokenWallets.address],
+            set: { ...wallet, transaction_id: id },
+          });
+      }
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { onChain } from "./onChain";
+
+const on = onChain();
+const { desk } = on;
+const PENDING = "property-tokens-transfer-pending";
+const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
+const held = async (assetId: unknown, userId: unknown) =>
+  (
+    await on.here.platform.db.execute<{ units: number }>(
+      sql`select units from unit_balances where property_id = ${assetId} and user_id = ${userId}`,
+    )
+  ).rows[0]?.units ?? 0;
+
+test("a token is deployed by two people, and is what was committed", async () => {
+  const asset = await desk.addAsset();
+  const before = await on.token(asset.id);
+  expect(before).toMatchObject({ token: null, proposal: { cap: 1000, units: 0, problem: null } });
+  const alone = await on.here.platform.call(`POST /console/assets/${asset.id}/token`, {
+    token: on.here.token,
+    body: { name: "River House", symbol: "RIVER", reason: "The offer begins" },
+    headers: { "Idempotency-Key": "river-house" },
+  });
+  expect(alone).toMatchObject({ status: 202 });
+  expect((await on.token(asset.id)).token).toBeNull();
+  await on.here.seconded(Promise.resolve(alone));
+  expect((await on.token(asset.id)).token).toMatchObject({ status: "deploying", name: "River House", symbol: "RIVER" });
+  await on.settle(4);
+  expect(await on.token(asset.id)).toMatchObject({
+    token: { status: "live", address: expect.stringMatching(/^0x[\da-fA-F]{40}$/), problem: null },
+    state: { supply: 0, holders: 0, custody: 0, register: 0 },
+  });
+});
+
+test("an order's delivery is a mint to the proven wallet, and it is completed once that is confirmed", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder();
+  const { token } = await on.token(asset.id);
+  const id = await on.paid(asset.id, holder.id, 7);
+  await desk.walk(id, PENDING);
+  expect(await desk.move(id, COMPLETED)).toMatchObject({
+    status: 422,
+    message: "The chain has not confirmed the transfer of its tokens",
+  });
+  expect(await on.balance(token.address, holder.wallet.address)).toBe(0);
+  await on.settle();
+  expect(await on.statusOf(id)).toBe(COMPLETED);
+  expect(await on.balance(token.address, holder.wallet.address)).toBe(7);
+  expect(await held(asset.id, holder.id)).toBe(7);
+  expect((await on.here.send(`GET /console/orders/${id}/delivery`)).data).toMatchObject({
+    status: "delivered",
+    wanted: 3,
+    moves: [{ status: "confirmed", to: holder.wallet.address, custody: false, hash: expect.stringMatching(/^0x/) }],
+  });
+});
+
+test("units of a holder without a wallet are in custody, under the holder's name in the register", async () => {
+  const asset = await on.addToken();
+  const { token } = await on.token(asset.id);
+  const customer = await desk.addCustomer({ wallet_address: null, wallet_proven_at: null });
+  const id = await on.paid(asset.id, customer.id, 4);
+  await desk.walk(id, PENDING);
+  await on.settle();
+  expect(await on.statusOf(id)).toBe(COMPLETED);
+  expect(await on.balance(token.address, token.address)).toBe(4);
+  expect(await held(asset.id, customer.id)).toBe(4);
+});
+
+test("what the register has before a token is issued comes to the chain with it, and is entered no second time", async () => {
+  const asset = await desk.addAsset();
+  const holder = await on.addHolder();
+  const other = await desk.addCustomer({ wallet_address: null, wallet_proven_at: null });
+  await on.here.add.order({ user_id: holder.id, property_id: asset.id, no_sqyds: 30, status: COMPLETED });
+  await on.here.add.order({ user_id: other.id, property_id: asset.id, no_sqyds: 12, status: COMPLETED });
+  expect((await on.token(asset.id)).proposal).toMatchObject({ in_wallets: 1, in_custody: 1, units: 42 });
+  await on.issue(asset.id);
+  await on.settle();
+  const { token, state } = await on.token(asset.id);
+  expect(state).toEqual({ supply: 42, holders: 1, custody: 12, paused: false, register: 42 });
+  expect(await on.balance(token.address, holder.wallet.address)).toBe(30);
+});
+
+test("an order is refunded while its units wait, and no longer once they are on their way", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder();
+  const id = await on.paid(asset.id, holder.id, 2);
+  await desk.walk(id, PENDING);
+  const blocked = async () =>
+    (await desk.read(id)).steps.find(({ to }) => to === "refunded")?.blocked.map(({ gate }) => gate);
+  expect(await blocked()).not.toContain("undelivered");
+  await on.settle(1);
+  await on.work();
+  expect(await blocked()).toContain("undelivered");
+});
