@@ -64,6 +64,8 @@ const none = (delivery: Delivery): Move => ({ delivery, kind: "mint", from: null
  * would send again what is done, and a contract that others write to is no longer the register's.
  */
 async function whyHeld(db: Database, chain: Chain, { property_id, address }: LiveToken): Promise<string | undefined> {
+  // Until the chain has heard that it goes on, or because somebody else stopped it.
+  if ((await readToken(chain.rpc, address, "paused"))[0]) return "The contract is paused";
   const { rows } = await db.execute<{ sure: string; open: number }>(sql`
     select coalesce(sum(case m.kind when 'mint' then m.units when 'burn' then -m.units end)
         filter (where m.status = 'confirmed' or t.status in ('mined', 'confirmed')), 0)::text as sure,

@@ -14,8 +14,8 @@ export async function noteProblem(deps: AppDeps, { id, name, problem }: LiveToke
   if (!found) return;
   deps.log.error({ token: id, problem: found }, "a token is sent nothing");
   await noticeTo(deps.db, "assets", "approve", {
-    title: "Chain and register differ",
-    text: `${name}: ${found}. Nothing is sent to it until they agree.`,
+    title: "A token is sent nothing",
+    text: `${name}: ${found}. Nothing is sent to it until that is over.`,
     resource: tokenRecords.name,
     record_id: id,
     at: deps.clock(),

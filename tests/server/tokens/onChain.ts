@@ -103,6 +103,14 @@ export function onChain() {
       await here.add.moved(answer.id, "fully-paid");
       return answer.id;
     },
+    /** Delivers units of an order to a customer. */
+    async deliver(assetId: unknown, userId: unknown, units: number) {
+      const id = await this.paid(assetId, userId, units);
+      await desk.walk(id, "property-tokens-transfer-pending");
+      await settle();
+      return id;
+    },
+    read: (address: string, name: string, ...args: unknown[]) => readToken(there.chain.rpc, address, name, args),
     statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status as unknown as string,
     /** Asks the contract what somebody's address has. */
     async balance(address: string, holder: string) {
