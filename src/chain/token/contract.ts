@@ -1,5 +1,6 @@
 import { Interface } from "ethers/abi";
 import token from "../contracts/AssetToken.json";
+import type { Refusal } from "./state";
 import anchor from "../contracts/AuditAnchor.json";
 
 /** The contract of an asset's units, as it is compiled: its interface, and its code as it is created and as it stays. */
@@ -37,12 +38,6 @@ export const deploymentOf = (terms: TokenTerms): string =>
 
 /** An account is allowed until it is taken off the list. */
 export const FOR_GOOD = 2 ** 40 - 1;
-
-/** An error that the contract itself reverted with. */
-export interface Refusal {
-  error: string;
-  args: readonly unknown[];
-}
 
 /** Reads what a reverted call returned; nothing where that is none of the contract's errors. */
 export function refusalIn(data: string | undefined): Refusal | undefined {

@@ -1,5 +1,6 @@
 import { type Rpc, RpcError } from "../rpc";
 import { refusalIn } from "./contract";
+import { wordsOf } from "./words";
 
 /** A call of a contract by an account. */
 export interface ContractCall {
@@ -21,6 +22,6 @@ export async function refusalOfCall(
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     const refusal = refusalIn(error.data);
-    return refusal ? `${refusal.error}(${refusal.args.join(", ")})` : error.message.slice(0, 300);
+    return refusal ? wordsOf(refusal) : error.message.slice(0, 300);
   }
 }

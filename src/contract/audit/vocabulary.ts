@@ -35,6 +35,7 @@ export const AUDIT_ACTION = {
   note: "Note added",
   assign: "Assigned",
   vote: "Vote recorded",
+  "wallet-recovery": "Lost wallet replaced",
   redemption: "Units redeemed",
   "buy-back": "Units bought back",
   forfeiture: "Units forfeited",

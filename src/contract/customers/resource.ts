@@ -60,6 +60,7 @@ export const customers = defineResource({
     ["remove", "remove", "always", "Delete a customer"],
     ["PUT /console/customers/:id/kyc/:check", "decision", NO_EVIDENCE, "Decide a KYC check"],
     ["PUT /console/customers/:id/bank-details", "bank-details", "always", "Change a customer’s bank account"],
+    ["POST /console/customers/:id/wallet-recovery", "recovery", "always", "Replace a customer’s lost wallet"],
   ],
   storedIn: "users",
   record: z.object({

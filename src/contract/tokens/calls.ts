@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, integer, longText, optional, text } from "../fields";
+import { choice, file, integer, longText, optional, reference, text } from "../fields";
 import { walletAddress } from "../identifiers";
 import { type CallsOf, callsOf } from "../route";
 import { tokens, unitDeliveries } from "./resource";
@@ -77,6 +77,31 @@ const delivery = z.object({
 /** Where units are on their way by the chain. */
 export type Delivery = z.output<typeof delivery>;
 
+/** A wallet as the contract of an asset has it, and what is in it. */
+const holderWallet = z.object({
+  property_id: z.int(),
+  property_name: z.string(),
+  symbol: z.string(),
+  address: z.string(),
+  allowed: z.boolean(),
+  frozen: z.boolean(),
+  frozen_units: z.int(),
+  lost: z.boolean(),
+  /** Nothing where no node answers. */
+  units: z.int().nullable(),
+});
+
+/** What somebody has of an asset that is on a chain. */
+const holderToken = z.object({
+  property_id: z.int(),
+  property_name: z.string(),
+  symbol: z.string(),
+  contract: z.string(),
+  register: z.int(),
+  /** Of them, those that are in custody; nothing where no node answers. */
+  custody: z.int().nullable(),
+});
+
 /** What the calls of {@link tokenRoutes} take and give. */
 export const tokenCalls = callsOf(tokenRoutes, {
   ofAsset: {
@@ -94,7 +119,35 @@ export const tokenCalls = callsOf(tokenRoutes, {
   pause: { body: z.object({ reason: longText("Reason") }), answer: tokens.record },
   unpause: { body: z.object({ reason: longText("Reason") }), answer: tokens.record },
   ofOrder: { answer: delivery.nullable() },
+  verdict: {
+    query: z.object({
+      from_user_id: reference("customers", "From"),
+      to_user_id: reference("customers", "To"),
+      units: integer("Units", { min: 1, max: 10_000_000 }),
+    }),
+    /** Nothing that refuses it: it would pass. */
+    answer: z.object({ refusal: z.string().nullable() }),
+  },
+  wallets: {
+    answer: z.object({
+      explorer: z.string().nullable(),
+      /** The wallet that is proven now. */
+      proven: z.string().nullable(),
+      tokens: z.array(holderToken),
+      wallets: z.array(holderWallet),
+    }),
+  },
+  takeOut: { body: z.object({ property_id: reference("assets", "Asset") }), answer: unitDeliveries.record },
+  recover: {
+    body: z.object({
+      lost: walletAddress("Lost wallet"),
+      reason: longText("Reason", { help: "How it was lost, and how the holder was identified." }),
+      document: optional(file("Document")),
+    }),
+    answer: z.object({ transactions: z.int() }),
+  },
   retry: { answer: unitDeliveries.record },
+  giveUp: { answer: unitDeliveries.record },
 });
 
 declare module "../route" {

@@ -32,11 +32,43 @@ export const tokenRoutes = routes("tokens", {
     fails: "Failed to fetch the delivery",
     access: ["orders", "view"],
   },
+  /** Says whether the contract would let units go from one holder to another, and why it would not. */
+  verdict: { on: "GET /console/tokens/:id/verdict", fails: "Failed to ask the contract", access: ["assets", "view"] },
+  /** The wallets that contracts have of a customer, and what is in them and in custody. */
+  wallets: {
+    on: "GET /console/customers/:id/wallets",
+    fails: "Failed to fetch the wallets",
+    access: ["customers", "view"],
+  },
+  /** Sends units that are in custody to the holder's own wallet. */
+  takeOut: {
+    of: "unit-deliveries",
+    on: "POST /console/customers/:id/units-to-wallet",
+    fails: "Failed to send the units",
+    access: ["spv", "edit"],
+    idempotent: "required",
+  },
+  /** Asks a second person to give all that a lost wallet has to the one that its holder has proven since. */
+  recover: {
+    of: "customers",
+    on: "POST /console/customers/:id/wallet-recovery",
+    fails: "Failed to replace the wallet",
+    access: ["customers", "edit"],
+    idempotent: "required",
+  },
   /** Sends a delivery again that failed. */
   retry: {
     of: "unit-deliveries",
     on: "POST /console/unit-deliveries/:id/retry",
     fails: "Failed to send it again",
+    access: ["assets", "approve"],
+    idempotent: "required",
+  },
+  /** Gives up a delivery that failed and is of no order: its units stay where they are. */
+  giveUp: {
+    of: "unit-deliveries",
+    on: "POST /console/unit-deliveries/:id/give-up",
+    fails: "Failed to give it up",
     access: ["assets", "approve"],
     idempotent: "required",
   },

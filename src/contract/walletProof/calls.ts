@@ -10,8 +10,8 @@ const challenge = z.object({ message: z.string(), expires_at: z.string() });
 
 const signed = z.object({
   message: z.string().max(4000),
-  /** Of EIP-191, over the message. */
-  signature: z.string().regex(/^0x[\da-f]{130}$/i, "Sign with a wallet that signs messages by itself"),
+  /** Over the message: of EIP-191 by a key, of any length by a contract's wallet (EIP-1271). */
+  signature: z.string().regex(/^0x([\da-f]{2}){1,2048}$/i, "Sign with a wallet that signs messages by itself"),
 });
 
 const proof = z.object({ wallet_address: z.string().nullable(), wallet_proven_at: z.string().nullable() });

@@ -26,8 +26,7 @@ const ARGUMENTS: Record<ChainMove, { call: string; args: (moves: readonly Move[]
   burn: { call: "burn", args: (moves) => columns(moves, "from", "units") },
   release: {
     call: "release",
-    // What somebody may sell is not locked in, so nothing of it is.
-    args: (moves) => [...columns(moves, "to", "units"), moves.map(() => 0), moves.map(() => 0)],
+    args: (moves) => columns(moves, "to", "units", "locked", "lockedUntil"),
   },
   force: {
     call: "batchForcedTransfer",

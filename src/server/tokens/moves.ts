@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Chain } from "../chain/connection";
 import type { Database } from "../db/database";
 import type { tables } from "../db/tables";
-import { lockedLots } from "./lots";
+import { lockedLots, NOT_LOCKED } from "./lots";
 import type { ChainMove } from "./tables";
 import { type LiveToken, readToken } from "./token";
 
@@ -21,15 +21,16 @@ export interface Move {
   from: string | null;
   to: string | null;
   units: number;
-  /** Of them, until when they are locked in, in seconds; nought where they are not. */
+  /** Of them, how many are locked in, and until which second. */
+  locked: number;
   lockedUntil: number;
 }
 
 /** Where each holder's units are: the wallet that the contract allows, or custody; nothing while that is being told. */
-export type Places = ReadonlyMap<number, string | undefined>;
+type Places = ReadonlyMap<number, string | undefined>;
 
 /** Gives where units come to of who gives and who gets them. */
-export async function placesOf(db: Database, token: LiveToken, waiting: readonly Delivery[]): Promise<Places> {
+async function placesOf(db: Database, token: LiveToken, waiting: readonly Delivery[]): Promise<Places> {
   const ids = [...new Set(waiting.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id]))].filter(
     (id) => id !== null,
   );
@@ -49,10 +50,33 @@ export async function placesOf(db: Database, token: LiveToken, waiting: readonly
 }
 
 /** Units at the wallets of who gives, less those that are on their way from there. */
-export type Balances = Map<number, { address: string; units: number }[]>;
+type Balances = Map<number, { address: string; units: number }[]>;
+
+/** What a delivery comes to on the chain; no moves where nothing changes there. */
+export interface Planned {
+  delivery: Delivery;
+  moves: Move[];
+}
+
+/** Gives what waiting deliveries come to on the chain; those of whom that is not known yet are left out. */
+export async function planMoves(
+  db: Database,
+  chain: Chain,
+  token: LiveToken,
+  waiting: readonly Delivery[],
+): Promise<Planned[]> {
+  const places = await placesOf(db, token, waiting);
+  const balances = await balancesAt(db, chain, token, waiting);
+  const planned: Planned[] = [];
+  for (const delivery of waiting) {
+    const moves = await movesOf(db, token, delivery, places, balances);
+    if (moves) planned.push({ delivery, moves });
+  }
+  return planned;
+}
 
 /** Asks the chain what is at the wallets of who gives. */
-export async function balancesAt(
+async function balancesAt(
   db: Database,
   chain: Chain,
   token: LiveToken,
@@ -79,7 +103,7 @@ export async function balancesAt(
  * Gives what a delivery comes to on the chain; nothing where that is not known yet. Units in custody leave first: that
  * takes no wallet's.
  */
-export async function movesOf(
+async function movesOf(
   db: Database,
   token: LiveToken,
   delivery: Delivery,
@@ -103,7 +127,16 @@ export async function movesOf(
     source.units -= taken;
     if (source.address === to) continue;
     const kind = to === null ? "burn" : source.address === token.address ? "release" : "force";
-    moves.push({ delivery, kind, from: source.address, to, units: taken, lockedUntil: 0 });
+    const lots = from_user_id === to_user_id ? await lockedLots(db, { ...delivery, units: taken }) : NOT_LOCKED;
+    moves.push({
+      delivery,
+      kind,
+      from: source.address,
+      to,
+      units: taken,
+      locked: lots.locked,
+      lockedUntil: lots.until,
+    });
   }
   return moves;
 }
@@ -117,12 +150,12 @@ async function doneOf(db: Database, deliveryId: number): Promise<number> {
 
 async function mints(db: Database, delivery: Delivery, to: string, token: LiveToken): Promise<Move[]> {
   const base = { delivery, kind: "mint", from: null, to } as const;
-  if (to === token.address) return [{ ...base, units: delivery.units, lockedUntil: 0 }];
+  if (to === token.address) return [{ ...base, units: delivery.units, locked: 0, lockedUntil: 0 }];
   const { locked, until } = await lockedLots(db, delivery);
   const free = delivery.units - locked;
   return [
-    ...(free > 0 ? [{ ...base, units: free, lockedUntil: 0 }] : []),
-    ...(locked > 0 ? [{ ...base, units: locked, lockedUntil: until }] : []),
+    ...(free > 0 ? [{ ...base, units: free, locked: 0, lockedUntil: 0 }] : []),
+    ...(locked > 0 ? [{ ...base, units: locked, locked, lockedUntil: until }] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { sendAll, sendMixed, take } from "./batch";
-import { balancesAt, type Delivery, type Move, movesOf, placesOf } from "./moves";
+import { type Delivery, planMoves } from "./moves";
 import { noteProblem } from "./problems";
 import { type LiveToken, liveTokens, readToken, withToken } from "./token";
 
@@ -39,25 +39,24 @@ async function plan(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void
     .where(waitingOf(token.property_id))
     .orderBy(asc(unit_deliveries.id))
     .limit(ROUND)) as Delivery[];
-  const places = await placesOf(db, token, waiting);
-  const planned: Move[][] = [];
-  const balances = await balancesAt(db, chain, token, waiting);
-  for (const delivery of waiting) {
-    const moves = await movesOf(db, token, delivery, places, balances);
-    if (moves) planned.push(moves.length ? moves : [none(delivery)]);
-  }
+  const planned = await planMoves(db, chain, token, waiting);
   for (const kind of ["mint", "release", "force", "burn"] as const) {
-    const ofKind = planned.filter((moves) => moves.every((move) => move.kind === kind && move.units > 0));
-    await sendAll(deps, chain, token, kind, ofKind);
+    const ofKind = planned.filter(({ moves }) => moves.length && moves.every((move) => move.kind === kind));
+    await sendAll(
+      deps,
+      chain,
+      token,
+      kind,
+      ofKind.map(({ moves }) => moves),
+    );
   }
-  const mixed = planned.filter((moves) => new Set(moves.map(({ kind }) => kind)).size > 1);
-  for (const moves of mixed) await sendMixed(deps, chain, token, moves);
-  const silent = planned.filter(([first]) => first?.units === 0).map(([first]) => first?.delivery.id as number);
-  if (silent.length) await transaction(db, (tx) => take(tx, silent, deps.clock()));
+  for (const { moves } of planned) {
+    if (new Set(moves.map(({ kind }) => kind)).size > 1) await sendMixed(deps, chain, token, moves);
+  }
+  // Units that stay in custody under another name move nothing there.
+  const still = planned.filter(({ moves }) => !moves.length).map(({ delivery }) => delivery.id);
+  if (still.length) await transaction(db, (tx) => take(tx, still, deps.clock()));
 }
-
-/** Stands for what nothing on the chain changes of: units that stay in custody under another holder's name. */
-const none = (delivery: Delivery): Move => ({ delivery, kind: "mint", from: null, to: null, units: 0, lockedUntil: 0 });
 
 /**
  * Says why nothing is sent: the chain has other units than were sent there. A database that was brought back from before

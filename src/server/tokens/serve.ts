@@ -1,18 +1,22 @@
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import { tokenCalls } from "../../contract/tokens/calls";
-import { tokens as tokenRecords, unitDeliveries } from "../../contract/tokens/resource";
+import { tokens as tokenRecords } from "../../contract/tokens/resource";
 import { requireChain } from "../chain/chain";
 import { queueTransaction } from "../chain/queue";
 import { transaction } from "../db/database";
 import type { Api } from "../http/context";
 import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
-import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import { changeRecord, lockRecord, readRecord, type Writer } from "../resources/store";
 import { GAS } from "./gas";
+import { readWallets, takeOut } from "./holder";
 import { issueToken, readTokenOf } from "./issue";
 import { readDeliveryOf } from "./ofOrder";
-import { deliveryRules, tokenRules } from "./rules";
-import type { Token } from "./token";
+import { recoverWallet } from "./recover";
+import { giveUp, retry } from "./retry";
+import { tokenRules } from "./rules";
+import type { LiveToken, Token } from "./token";
+import { verdictOn } from "./verdict";
 
 /** Serves tokens of assets, and what is on its way to their holders. */
 export function serveTokens(api: Api) {
@@ -31,6 +35,25 @@ export function serveTokens(api: Api) {
     message: "The token goes on",
   }));
   serve(api, tokenCalls.ofOrder, async ({ deps, params }) => ({ data: await readDeliveryOf(deps, params.id) }));
+  serve(api, tokenCalls.verdict, async ({ deps, params, query }) => {
+    const token = (await readRecord(deps.db, tokenRecords, tokenRules, params.id)) as unknown as LiveToken;
+    if (!token.address) throw new Failure("conflict", "This token is not on the chain yet");
+    return { data: { refusal: await verdictOn(deps, token, query) } };
+  });
+  serve(api, tokenCalls.wallets, async ({ deps, params }) => ({ data: await readWallets(deps, params.id) }));
+  serve(api, tokenCalls.takeOut, async ({ params, body, ...writer }) => ({
+    data: (await takeOut(writer, params.id, body.property_id)) as never,
+    message: "The units are on their way to the wallet",
+    status: 201,
+  }));
+  serve(api, tokenCalls.recover, async ({ params, body, ...writer }) => ({
+    data: { transactions: await recoverWallet(writer, params.id, body) },
+    message: "The wallet is being replaced",
+  }));
+  serve(api, tokenCalls.giveUp, async ({ params, ...writer }) => ({
+    data: (await giveUp(writer, params.id)) as never,
+    message: "Given up",
+  }));
   serve(api, tokenCalls.retry, async ({ params, ...writer }) => ({
     data: (await retry(writer, params.id)) as never,
     message: "It is sent again",
@@ -60,16 +83,5 @@ function stop(writer: Writer, id: number, paused: boolean) {
       gasLimit: GAS.one,
     });
     return changeRecord(within, tokenRecords, tokenRules, id, { status: paused ? "paused" : "live" });
-  });
-}
-
-/** Lets a delivery that failed wait for its turn again. */
-function retry(writer: Writer, id: number) {
-  const { deps } = writer;
-  return transaction(deps.db, async (tx) => {
-    const within = { ...writer, deps: { ...deps, db: tx } };
-    const { status } = (await lockRecord(tx, unitDeliveries, deliveryRules, id)) as { status?: string };
-    if (status !== "failed") throw new Failure("conflict", "Only a delivery that failed is sent again");
-    return changeRecord(within, unitDeliveries, deliveryRules, id, { status: "waiting", problem: null });
   });
 }

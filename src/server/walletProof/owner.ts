@@ -23,6 +23,8 @@ type Holders = typeof tables.spvs;
 // Both have the columns that are used here.
 const TABLES = { user: tables.users as unknown as Holders, spv: tables.spvs };
 
+const LOST = "This wallet was replaced as lost, for good. Use another one.";
+
 const TAKEN = "This wallet is proven for another account. Use a wallet of your own.";
 
 /** Reads an owner with the address that is bound to it; `lock` keeps the row from others. */
@@ -44,10 +46,18 @@ export async function refuseTaken(db: Database, owner: Owner, address: string, p
       kind === owner.kind ? ne(table.id, owner.id) : undefined,
     );
     if (await db.$count(table, taken)) {
-      throw new Failure("conflict", TAKEN, { errors: [{ path, message: TAKEN }] });
+      throw refusedAt(TAKEN, path);
     }
   }
+  const { rows } = await db.execute<{ lost: boolean; own: boolean }>(sql`
+    select lost, user_id = ${owner.kind === "user" ? owner.id : 0} as own from token_wallets
+    where lower(address) = ${address.toLowerCase()}`);
+  // What a contract has of somebody stays that person's, though another wallet is proven meanwhile.
+  if (rows.some(({ own }) => !own)) throw refusedAt(TAKEN, path);
+  if (rows.some(({ lost }) => lost)) throw refusedAt(LOST, path);
 }
+
+const refusedAt = (message: string, path: string) => new Failure("conflict", message, { errors: [{ path, message }] });
 
 /** Binds a proven address to its owner, with the audit row; of many who bind one address at once, one does. */
 export async function bindAddress(tx: Database, owner: Owner, address: string, { by, at, requestId }: Binding) {

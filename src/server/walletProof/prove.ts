@@ -4,6 +4,7 @@ import type { WalletProof } from "../../contract/walletProof/calls";
 import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import type { Proving } from "./challenge";
+import { isSignedByContract } from "./contractWallet";
 import { isFrom, nonceIn, signerOf } from "./message";
 import { bindAddress } from "./owner";
 import { walletChallenges } from "./tables";
@@ -21,7 +22,8 @@ const used = () => new Failure("conflict", USED, { errors: [{ path: "message", m
 /**
  * Binds a wallet to its owner by the signature of the message that was asked for; each message does so once.
  *
- * The signature is of EIP-191, by an address that has a key of its own. A contract's wallet has none.
+ * The signature is of EIP-191, by an address that has a key of its own; a contract's wallet, which has none, is asked on
+ * its chain whether the signature is good (EIP-1271).
  */
 export async function proveWallet(
   proving: Proving,
@@ -30,7 +32,10 @@ export async function proveWallet(
   const { deps, owner, by, requestId } = proving;
   const at = deps.clock();
   const { nonce, address } = await askedFor(proving, message, at);
-  if ((await signerOf(message, signature)) !== address) {
+  if (
+    (await signerOf(message, signature)) !== address &&
+    !(await isSignedByContract(deps, address, message, signature))
+  ) {
     throw refused(msg("This signature is not that of %{address}. Sign with that wallet.", { address }), "signature");
   }
   return transaction(deps.db, async (tx) => {

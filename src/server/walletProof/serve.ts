@@ -32,7 +32,8 @@ const forSpv = (input: Request & { actor: Actor; params: { id: number } }) =>
 /** Serves the proof that somebody has the key of a wallet, and the chain that the platform's tokens are on. */
 export function serveWalletProof(api: Api) {
   serve(api, walletProofCalls.network, async ({ deps }) => ({
-    data: { chain_id: Number(await readPreset(deps.db, "chain_id")) },
+    // Whoever is connected to a chain has its tokens there, whatever is set.
+    data: { chain_id: deps.chain?.id ?? Number(await readPreset(deps.db, "chain_id")) },
   }));
   serve(api, walletProofCalls.ownWallet, async ({ deps, actor }) => {
     const { wallet_address, wallet_proven_at } = await readOwner(deps.db, { kind: "user", id: actor.id });

@@ -161,12 +161,7 @@ test("a paused token is sent nothing until two people let it go on", async () =>
 test("nothing is sent to a contract that has other units than were sent there", async () => {
   const { asset, holder, token } = await scene();
   const { relayer } = on.there.chain.signers;
-  const mint = ASSET_TOKEN.abi.encodeFunctionData("mint", [
-    `0x${"7".repeat(64)}`,
-    [holder.wallet.address],
-    [100],
-    [0],
-  ]);
+  const mint = ASSET_TOKEN.abi.encodeFunctionData("mint", [`0x${"7".repeat(64)}`, [holder.wallet.address], [100], [0]]);
   await on.there.local.ask("anvil_impersonateAccount", [relayer.address]);
   await on.there.local.ask("eth_sendTransaction", [{ from: relayer.address, to: token.address, data: mint }]);
   const id = await on.paid(asset.id, holder.id, 2);
@@ -174,4 +169,59 @@ test("nothing is sent to a contract that has other units than were sent there", 
   await on.settle();
   expect(await on.statusOf(id)).toBe("property-tokens-transfer-pending");
   expect((await on.token(asset.id)).token.problem).toBe("The contract has 130 units, and 30 were sent there");
+});
+
+test("units in custody come to the wallet that their holder has proven since", async () => {
+  const { asset, keeper, token, at } = await scene();
+  const path = `POST /console/customers/${keeper.id}/units-to-wallet`;
+  expect((await send(path, { property_id: asset.id })).message).toBe(
+    "The customer has no wallet that the contract allows",
+  );
+  const { wallet } = await on.addHolder();
+  await on.here.platform.change(keeper.id as number, {
+    wallet_address: wallet.address,
+    wallet_proven_at: "2026-01-05T04:30:00.000Z",
+  });
+  await on.settle(3);
+  expect(await send(path, { property_id: asset.id })).toMatchObject({ status: 201 });
+  await on.settle();
+  expect([await at(token.address), await at(wallet.address), await held(asset.id, keeper.id)]).toEqual([0, 10, 10]);
+});
+
+test("a lost wallet is replaced by two people in one transaction, and the old one is dead", async () => {
+  const { asset, holder, token, at } = await scene();
+  const path = `POST /console/customers/${holder.id}/wallet-recovery`;
+  const lost = { lost: holder.wallet.address, reason: "The phone is gone", document: null };
+  expect((await send(path, lost)).errors).toEqual([{ path: "lost", message: "This is the wallet that is proven now" }]);
+  const { wallet } = await on.addHolder();
+  await on.here.platform.change(holder.id as number, { wallet_address: wallet.address });
+  expect((await send(path, lost)).errors).toEqual([
+    { path: "lost", message: "The customer has proven no other wallet yet" },
+  ]);
+  await on.settle(3);
+  expect(await send(path, lost)).toMatchObject({ status: 200 });
+  await on.settle();
+  expect([await at(holder.wallet.address), await at(wallet.address)]).toEqual([0, 20]);
+  expect((await on.read(token.address, "isLost", holder.wallet.address))[0]).toBe(true);
+  expect((await send(path, lost)).errors).toEqual([
+    { path: "lost", message: "No contract has this wallet as this customer’s" },
+  ]);
+  // What comes next comes to the new one.
+  await on.deliver(asset.id, holder.id, 5);
+  expect(await at(wallet.address)).toBe(25);
+});
+
+test("why a transfer would be refused is said before anything is sent", async () => {
+  const { holder, keeper, token } = await scene();
+  const other = await on.addHolder();
+  const ask = async (from: unknown, to: unknown, units: number) => {
+    const query = `from_user_id=${from}&to_user_id=${to}&units=${units}`;
+    return (await on.here.send(`GET /console/tokens/${token.id}/verdict?${query}`)).data.refusal;
+  };
+  expect(await ask(holder.id, other.id, 5)).toBe("The receiver’s wallet is being put on the allow-list");
+  expect(await ask(holder.id, keeper.id, 5)).toBeNull();
+  expect(await ask(keeper.id, holder.id, 5)).toBeNull();
+  await send(`PUT /console/tokens/${token.id}/pause`, { reason: "For a while" });
+  await on.settle(3);
+  expect(await ask(keeper.id, holder.id, 5)).toBe("The token is paused");
 });
