@@ -176,6 +176,7 @@ const variables = fields
 const proof = fields
   .pick({
     ...{ DATA_DIR: true, DATABASE_URL: true, TOKEN_SECRET: true, AUDIT_KEY: true, AUDIT_HEADS: true },
+    ...{ CHAIN_RPC: true, CHAIN_ID: true, CHAIN_KEY: true },
     ...{ S3_BUCKET: true, S3_ENDPOINT: true, S3_REGION: true, S3_ACCESS_KEY_ID: true, S3_SECRET_ACCESS_KEY: true },
   })
   .transform((env) => ({
@@ -185,6 +186,7 @@ const proof = fields
     auditKeys: env.AUDIT_KEY,
     auditHeads: env.AUDIT_HEADS,
     bucket: bucketOf(env),
+    chain: env.CHAIN_RPC && { urls: env.CHAIN_RPC, id: env.CHAIN_ID, key: env.CHAIN_KEY },
   }));
 
 function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_REGION: string }) {

@@ -15,7 +15,7 @@ import { StartError } from "./startError";
 
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
-  "verify-audit": async () => report(await proveAudit(readProofEnv())),
+  "verify-audit": async (option) => report(await proveAudit(readProofEnv(), option)),
   "verify-ledger": async () => report(await proveLedger(readDatabaseConfig())),
   "admin-link": async (email) => say(await serverLink(readServerConfig(), "link", email)),
   "admin-recover": async (email) => say(await serverLink(readServerConfig(), "recover", email)),

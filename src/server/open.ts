@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createApp } from "./app";
 import { createAuditChain } from "./audit/chain";
 import { headStoresOf, openKeyRing } from "./audit/evidence";
+import { headsOnChain } from "./audit/headsOnChain";
 import { serveBackups } from "./backup/socket";
 import { connectChain } from "./chain/connect";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
@@ -121,9 +122,11 @@ async function prepare(
   });
   const { db } = database;
   const clock = () => new Date();
+  const chain = await connectChain(env.chain, { dataDir: directory.path, log: host.log });
+  const onChain = chain ? [headsOnChain({ db, chain, clock, log: host.log })] : [];
   const auditChain = createAuditChain({
     keys: await openKeyRing(env, directory.path),
-    places: headStoresOf(env, directory.path, clock),
+    places: [...headStoresOf(env, directory.path, clock), ...onChain],
     clock,
   });
   const storage = watchStorage(directory.path);
@@ -131,7 +134,6 @@ async function prepare(
   const metrics = env.metrics && createMetrics({ ...database, clock });
   const peopleToBe = offersPeopleToBe(env);
   if (!peopleToBe) await endPeopleToBe(db, clock());
-  const chain = await connectChain(env.chain, { dataDir: directory.path, log: host.log });
   const deps: AppDeps = { trial, peopleToBe, db, files, clock, secret, auditChain, storage, metrics, chain, ...host };
   return { deps, firstAdministrator };
 }

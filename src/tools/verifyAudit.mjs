@@ -1,3 +1,3 @@
 import { runProgram } from "./program.mjs";
 
-await runProgram("verify-audit");
+await runProgram("verify-audit", process.argv.slice(2));

@@ -75,6 +75,12 @@ const known = {
     unit: "hours",
     help: msg("How long a request waits before it expires. %{preset} unless set.", { preset: APPROVAL_HOURS }),
   }).default(String(APPROVAL_HOURS)),
+  audit_anchor_hours: whole({
+    min: 0,
+    max: 168,
+    unit: "hours",
+    help: "Every so many hours the end of the audit trail is told to the chain, where the platform is connected to one; 0 tells it nothing. 1 unless set.",
+  }).default("1"),
   booking_percent: percent(undefined, {
     help: msg(
       "Part of an expression of interest that is paid at once, where its asset asks for a booking amount. %{percent} unless set.",

@@ -5,6 +5,7 @@ import { REGIMES } from "../offerRules/rules";
 export const STEERING = {
   settings: [
     "approval_hours",
+    "audit_anchor_hours",
     "second_person_from",
     "import_rows_alone",
     "second_factor",

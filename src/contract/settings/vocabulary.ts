@@ -1,6 +1,7 @@
 /** The settings that the platform knows, by their names on the wire. */
 export const SETTING = {
   approval_hours: "Time to decide a request",
+  audit_anchor_hours: "Anchor of the audit trail",
   booking_percent: "Booking amount",
   chain_id: "Token chain",
   collection_account: "Bank account for payments",

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
+import { createRpc } from "../../chain/rpc";
 import { TRAIL_FAULT } from "../../contract/audit/vocabulary";
+import { askForId, relayerAddress } from "../chain/connect";
 import { demandDatabase } from "../dataDirectory";
 import { openDatabase } from "../db/open";
 import type { ProofEnv } from "../env";
 import { StartError } from "../startError";
 import { findKeyRing, headStoresOf } from "./evidence";
+import type { Head } from "./heads";
+import { headsBy } from "./headsOnChain";
 import { type Proof, proveTrail } from "./prove";
 
 /** What the proof of a trail says to the person at the terminal. */
@@ -14,15 +18,18 @@ interface Report {
 }
 
 /**
- * Proves the audit trail of a database that no program has open, or of any PostgreSQL, and changes nothing in it.
+ * Proves the audit trail of a database that no program has open, or of any PostgreSQL, and changes nothing in it; with
+ * `--chain`, also by the ends of it that the relayer has told to the chain.
  *
  * What keeps it from being read is a `StartError`: an embedded database in use, or none at all.
  */
-export async function proveAudit(env: ProofEnv): Promise<Report> {
+export async function proveAudit(env: ProofEnv, option?: string): Promise<Report> {
+  if (option !== undefined && option !== "--chain") throw new StartError("audit:verify knows --chain alone.");
   if (env.databaseUrl === undefined) demandDatabase(env.dataDir);
   const keys = await findKeyRing(env, env.dataDir);
   const places = headStoresOf(env, env.dataDir, () => new Date());
-  const heads = (await Promise.all(places.map((place) => place.read()))).flat();
+  const anchored = option === "--chain" ? await readAnchored(env) : [];
+  const heads = [...(await Promise.all(places.map((place) => place.read()))).flat(), ...anchored];
   const { db, close } = await openDatabase(env);
   try {
     const { rows } = await db.execute<{ found: boolean }>(
@@ -32,10 +39,19 @@ export async function proveAudit(env: ProofEnv): Promise<Report> {
     if (!rows[0]?.found) {
       throw new StartError("This database has no audit trail of this version; start the program on it first.");
     }
-    return reportOf(await proveTrail(db, { keys, heads }));
+    const { ok, lines } = reportOf(await proveTrail(db, { keys, heads }));
+    return { ok, lines: option ? [`On the chain: ${anchored.length} times`, ...lines] : lines };
   } finally {
     await close();
   }
+}
+
+async function readAnchored({ chain, dataDir }: ProofEnv): Promise<Head[]> {
+  if (!chain) throw new StartError("Set CHAIN_RPC to the nodes of the chain that the trail is anchored in.");
+  const by = await relayerAddress(chain.key, dataDir);
+  if (!by) throw new StartError("Set CHAIN_KEY, as the program has it: its account told the chain of the trail.");
+  const chainId = chain.id ?? (await askForId(chain.urls));
+  return headsBy({ rpc: createRpc({ chainId, urls: chain.urls }) }, by);
 }
 
 function reportOf(proof: Proof): Report {

@@ -3,8 +3,9 @@ import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { chainTerms } from "../../chain/chains";
-import { createRpc, type Rpc } from "../../chain/rpc";
+import { askOver, createRpc, type Rpc } from "../../chain/rpc";
 import { type ChainSigner, localSigner, remoteSigner } from "../../chain/signer";
+import { SECOND } from "../../contract/time";
 import { reasonOf } from "../dataDirectory";
 import type { ChainEnv } from "../env";
 import { writePrivately } from "../secrets";
@@ -37,14 +38,13 @@ export async function connectChain(
   return { id, terms, rpc, signers: { relayer, guardian } };
 }
 
-async function askForId(urls: readonly string[]): Promise<number> {
+/** Asks nodes of which chain they are. */
+export async function askForId(urls: readonly string[]): Promise<number> {
   for (const url of urls) {
     try {
-      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
-      const headers = { "Content-Type": "application/json" };
-      const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(5000) });
-      const { result } = (await response.json()) as { result?: string };
-      if (result !== undefined) return Number(BigInt(result));
+      return Number(
+        BigInt((await askOver({ url, name: "The node", timeout: 5 * SECOND })("eth_chainId", [])) as string),
+      );
     } catch {
       // The next one is asked; if none says it, the message below does not repeat the addresses, which may hold keys.
     }
@@ -73,6 +73,13 @@ async function keepKeys(dataDir: string): Promise<string[]> {
   if (keys.length !== 2 || keys.some((key) => !/^0x[\da-f]{64}$/i.test(key)))
     throw new StartError(`${path} is damaged: it must hold two keys, a line each. Bring it back from a backup.`);
   return keys;
+}
+
+/** Gives the address of the relayer's key, as a command that only reads knows it. */
+export async function relayerAddress(key: string | undefined, dataDir: string): Promise<string | undefined> {
+  if (key) return signerOf(key).address;
+  const [kept] = (await readFile(join(dataDir, KEYS_FILE), "utf8").catch(() => "")).trim().split(/\s+/);
+  return kept ? signerOf(kept).address : undefined;
 }
 
 async function fund(rpc: Rpc, signers: readonly ChainSigner[]): Promise<void> {
