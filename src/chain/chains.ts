@@ -15,6 +15,9 @@ export interface ChainTerms {
 
 const SECOND = 1000;
 
+/** The chain of a developer's machine, on which anybody may make coins. */
+export const LOCAL_CHAIN = 31337;
+
 /** Chains that the platform's tokens may be on, by their numbers (EIP-155). */
 export const CHAINS: Readonly<Record<number, ChainTerms>> = {
   1: known("Ethereum", "https://etherscan.io", "ETH", 32, 200, 180),
@@ -22,7 +25,7 @@ export const CHAINS: Readonly<Record<number, ChainTerms>> = {
   8453: known("Base", "https://basescan.org", "ETH", 60, 50, 60),
   42161: known("Arbitrum One", "https://arbiscan.io", "ETH", 60, 50, 60),
   11155111: known("Sepolia (test)", "https://sepolia.etherscan.io", "ETH", 12, 500, 120),
-  31337: known("Local", undefined, "ETH", 2, 500, 15),
+  [LOCAL_CHAIN]: known("Local", undefined, "ETH", 2, 500, 15),
 };
 
 /** Gives what is known of a chain; of one that is not, what holds for most. */

@@ -2,10 +2,13 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { LOCAL_CHAIN } from "../chain/chains";
 import { type OpenedDatabase, transaction } from "./db/database";
 import { migrate } from "./db/migrate";
+import { tables } from "./db/tables";
 import { prepareEncryption } from "./encryption/prepare";
 import type { FileStore } from "./files/store";
+import type { AppDeps } from "./http/context";
 import { generatePassword, writePrivately } from "./secrets";
 import { weaknessOf } from "./session/chosenPassword";
 import { seedFirstAdministrator } from "./session/firstAdministrator";
@@ -70,6 +73,18 @@ export async function prepareDatabase(
     ...(created && !start.password ? { password } : {}),
     ...(file && (await exists(file)) ? { file } : {}),
   };
+}
+
+/**
+ * Puts the sample's assets on the chain of this machine, where a trial has none there yet; gives how many.
+ *
+ * It is no part of the first start: whoever tries the program connects a chain when they want to see one.
+ */
+export async function prepareTokens(deps: AppDeps): Promise<number> {
+  const { trial, chain, db } = deps;
+  if (!trial || chain?.id !== LOCAL_CHAIN || (await db.$count(tables.tokens)) > 0) return 0;
+  const { issueSampleTokens } = await import("../sample/tokens");
+  return issueSampleTokens(deps);
 }
 
 async function refuseWeak(password: string, email: string): Promise<void> {

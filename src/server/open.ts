@@ -15,7 +15,7 @@ import { isEncryptionUsed } from "./encryption/prepare";
 import { IN_MEMORY, isLoopback, type ServerEnv } from "./env";
 import { objectsInBucket } from "./files/s3";
 import { createFileStore, createFileStoreOn } from "./files/store";
-import { type FirstAdministrator, prepareDatabase } from "./firstStart";
+import { type FirstAdministrator, prepareDatabase, prepareTokens } from "./firstStart";
 import { proxiesAt, type Reach } from "./http/client";
 import type { AppDeps } from "./http/context";
 import { loopbackOrigins } from "./http/origin";
@@ -80,6 +80,8 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
       stopVerification = await serveVerification(directory.path, deps);
     }
     deps.live = createLive(deps, database.hear);
+    const issued = await prepareTokens(deps);
+    if (issued) log.info({ tokens: issued }, "putting the sample's assets on the chain");
     const api = createApp(deps);
     const stopWork = startWork(api);
     const stop = async () => {

@@ -1,16 +1,22 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, ROOT } from "./command.mjs";
 
 // Runs a local chain for wallets and tests: `npm run chain`, or with --port 0 on any free port. Its accounts are funded
-// and their keys are public; nothing on it is worth anything, and it forgets everything at its end.
+// and their keys are public; nothing on it is worth anything. On its own port it makes a block every other second and is
+// kept beside the data, for what the program has put there is there at its next start; on a free one, for tests, it makes
+// a block for each transaction and forgets everything at its end.
 const { port } = parseArgs({ options: { port: { type: "string", default: "8545" } } }).values;
 const CHECK_EVERY = 500;
 
 const anvil = join(ROOT, "node_modules", "@foundry-rs", "anvil", "bin.mjs");
 const flags = ["--host", "127.0.0.1", "--port", port, "--chain-id", "31337"];
-const chain = spawn(process.execPath, [anvil, ...flags], { stdio: ["ignore", "pipe", "inherit"] });
+const kept = join(process.env.DATA_DIR ?? join(ROOT, "data"), "local-chain.json");
+if (port !== "0") mkdirSync(dirname(kept), { recursive: true });
+const steady = port === "0" ? [] : ["--block-time", "2", "--state", kept];
+const chain = spawn(process.execPath, [anvil, ...flags, ...steady], { stdio: ["ignore", "pipe", "inherit"] });
 chain.once("error", (error) => fail(`Could not start the chain: ${error.message}`));
 chain.once("exit", (code) => process.exit(code ?? 0));
 

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   sample: ["contract", "server"],
 };
 
-const SAMPLE_STARTS = "server/firstStart.ts imports ../sample";
+const SAMPLE_STARTS = ["server/firstStart.ts imports ../sample", "server/firstStart.ts imports ../sample/tokens"];
 /** The build writes the theme's tokens into the first style sheet. */
 const TOKENS_WRITTEN = "tools/tokens.mjs imports ../console/theme/tokens.ts";
 
@@ -43,7 +43,7 @@ test("imports point one way: console and server to the contract, never to each o
       if (reached !== part && !MAY_IMPORT[part]?.includes(reached)) wrong.push(`${path} imports ${target}`);
     }
   }
-  expect(wrong.toSorted()).toEqual([SAMPLE_STARTS, TOKENS_WRITTEN]);
+  expect(wrong.toSorted()).toEqual([...SAMPLE_STARTS, TOKENS_WRITTEN]);
 });
 
 /** Folders of the console that every subject stands on; what they show of subjects they are given. */

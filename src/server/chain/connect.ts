@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { chainTerms } from "../../chain/chains";
+import { chainTerms, LOCAL_CHAIN } from "../../chain/chains";
 import { askOver, createRpc, type Rpc } from "../../chain/rpc";
 import { type ChainSigner, localSigner, remoteSigner } from "../../chain/signer";
 import { SECOND } from "../../contract/time";
@@ -14,8 +14,6 @@ import type { Chain } from "./connection";
 
 const KEYS_FILE = "chain-keys";
 
-/** Chain of a developer's machine, on which anybody may make coins. */
-const LOCAL = 31337;
 const ENOUGH = "0x56bc75e2d63100000";
 
 /** Gives the chain that the environment names and the keys that write there; nothing where it names none. */
@@ -34,7 +32,7 @@ export async function connectChain(
   if (!relayer) throw new StartError("There is no key of the chain.");
   if (guardian?.address === relayer.address)
     throw new StartError("CHAIN_KEY and CHAIN_GUARDIAN_KEY must be two keys: one alone must not do what both can.");
-  if (id === LOCAL) await fund(rpc, [relayer, ...(guardian ? [guardian] : [])]);
+  if (id === LOCAL_CHAIN) await fund(rpc, [relayer, ...(guardian ? [guardian] : [])]);
   return { id, terms, rpc, signers: { relayer, guardian } };
 }
 

@@ -8,6 +8,14 @@ import { type Movement, recordMovement } from "../units/record";
 
 const { tokens, unit_deliveries } = tables;
 
+/** A delivery as it is stored. */
+export type Delivery = typeof unit_deliveries.$inferSelect & {
+  id: number;
+  property_id: number;
+  units: number;
+  version: number;
+};
+
 /** What became of a movement: the register has it, under a number, or it is on its way by the chain, under another. */
 export type Moved = { movement: number } | { delivery: number };
 
@@ -58,7 +66,7 @@ export async function followOnChain(writing: Writing, movements: readonly Moveme
 }
 
 /** Gives the units of a movement that corrections take back which are on their way by the chain. */
-export async function correctedOnTheWay(tx: Database, movementId: number): Promise<number> {
+export async function correctedInDelivery(tx: Database, movementId: number): Promise<number> {
   const { rows } = await tx.execute<{ units: number }>(sql`
     select coalesce(sum(units), 0)::int as units from unit_deliveries
     where corrects_id = ${movementId} and not entered and status in ('waiting', 'sent', 'failed')`);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { getCreateAddress } from "ethers/address";
 import { ASSET_TOKEN } from "../../chain/token/contract";
+import { msg } from "../../contract/language/message";
 import { tokens as tokenRecords } from "../../contract/tokens/resource";
 import type { Chain } from "../chain/connection";
 import { chainPayloads } from "../chain/tables";
@@ -61,7 +62,7 @@ async function fail(deps: AppDeps, { id, name }: Token, problem: string): Promis
   const at = deps.clock();
   await noticeTo(deps.db, "assets", "approve", {
     title: "A token could not be put on the chain",
-    text: `${name}: ${problem}`,
+    text: msg("%{name}: %{problem}", { name, problem }),
     resource: tokenRecords.name,
     record_id: id,
     at,

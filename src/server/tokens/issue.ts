@@ -17,7 +17,9 @@ import type { AppDeps } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { consoleOrigin } from "../http/origin";
 import { lockInOf, readOffer } from "../offerRules/facts";
-import { createRecord, type Writer } from "../resources/store";
+import type { Writing } from "../resources/rules";
+import { changeRecord, createRecord, type Writer } from "../resources/store";
+import { deliver } from "./deliver";
 import { problemOf, takeIntoUse } from "./deploy";
 import { BATCH, GAS, gasOf } from "./gas";
 import { tokenRules } from "./rules";
@@ -144,7 +146,8 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
   return transaction(deps.db, async (tx) => {
     await lockUnits(tx, assetId);
     const asset = await findAsset(tx, assetId);
-    if (await tokenOf(tx, assetId)) throw new Failure("conflict", "This asset has a token already");
+    const former = await tokenOf(tx, assetId);
+    if (former && former.status !== "failed") throw new Failure("conflict", "This asset has a token already");
     if (!asset.total_token) throw new Failure("conflict", "The asset does not say of how many tokens it is");
     const within = { ...writer, deps: { ...deps, db: tx } };
     const now = deps.clock();
@@ -160,7 +163,15 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
         });
     const { address, ...terms } = asked;
     const values = { ...terms, property_id: assetId, chain_id: chain.id, cap: asset.total_token, transaction_id };
-    const token = await createRecord(within, tokenRecords, tokenRules, { ...values, adopted: address !== null });
+    const given = { ...values, adopted: address !== null };
+    const token = former
+      ? await changeRecord(within, tokenRecords, tokenRules, former.id, {
+          ...given,
+          status: "deploying",
+          problem: null,
+        })
+      : await createRecord(within, tokenRecords, tokenRules, given);
+    if (!former) await deliverPending({ tx, actor: writer.actor, now }, assetId);
     if (address === null) return token;
     const [cap] = await readToken(chain.rpc, address, "limits");
     if (Number(cap) < asset.total_token)
@@ -169,6 +180,18 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
     await takeIntoUse({ ...deps, db: tx }, token as unknown as Token, address, block);
     return (await tokenOf(tx, assetId)) as never;
   });
+}
+
+/** Orders whose tokens were to be sent already are delivered by the chain too. */
+async function deliverPending(writing: Writing, assetId: number): Promise<void> {
+  const { rows } = await writing.tx.execute<{ id: number; user_id: number; units: number; price: string }>(sql`
+    select id, user_id, no_sqyds as units, trunc(total_amount / no_sqyds, 2)::text as price from orders
+    where property_id = ${assetId} and status = 'property-tokens-transfer-pending' and no_sqyds > 0
+    order by id for no key update`);
+  for (const { id, user_id, units, price } of rows) {
+    const issue = { kind: "issue", property_id: assetId, to_user_id: user_id, units, price, order_id: id } as const;
+    await deliver(writing, issue);
+  }
 }
 
 /** A contract that has units already would have holders whom the register does not know. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Database } from "../db/database";
 import { lockInOf, readOffer } from "../offerRules/facts";
-import type { Delivery } from "./moves";
+import type { Delivery } from "./deliver";
 
 /** Units of a delivery that are locked in, and until which second; nought where none are. */
 export interface Locked {

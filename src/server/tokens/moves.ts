@@ -1,18 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Chain } from "../chain/connection";
 import type { Database } from "../db/database";
-import type { tables } from "../db/tables";
+import type { Delivery } from "./deliver";
 import { lockedLots, NOT_LOCKED } from "./lots";
 import type { ChainMove } from "./tables";
 import { type LiveToken, readToken } from "./token";
-
-/** A delivery as it is stored. */
-export type Delivery = typeof tables.unit_deliveries.$inferSelect & {
-  id: number;
-  property_id: number;
-  units: number;
-  version: number;
-};
 
 /** Units of one address that a delivery lets appear, vanish or go to another. */
 export interface Move {

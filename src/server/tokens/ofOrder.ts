@@ -26,7 +26,9 @@ export async function readDeliveryOf({ db, chain }: AppDeps, orderId: number): P
   return {
     id: found.id as number,
     status: found.status as Delivery["status"],
-    problem: (found.problem as string | null) ?? null,
+    problem: chain
+      ? ((found.problem as string | null) ?? null)
+      : "This platform is connected to no chain: the units wait",
     wanted: chain?.terms.confirmations ?? 0,
     explorer: chain?.terms.explorer ?? null,
     moves: moves.map(({ move, sent }) => ({

@@ -4,7 +4,8 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { sendAll, sendMixed, take } from "./batch";
-import { type Delivery, planMoves } from "./moves";
+import type { Delivery } from "./deliver";
+import { planMoves } from "./moves";
 import { noteProblem } from "./problems";
 import { type LiveToken, liveTokens, readToken, withToken } from "./token";
 

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/language/message";
 import { tokens as tokenRecords } from "../../contract/tokens/resource";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
@@ -15,7 +16,7 @@ export async function noteProblem(deps: AppDeps, { id, name, problem }: LiveToke
   deps.log.error({ token: id, problem: found }, "a token is sent nothing");
   await noticeTo(deps.db, "assets", "approve", {
     title: "A token is sent nothing",
-    text: `${name}: ${found}. Nothing is sent to it until that is over.`,
+    text: msg("%{name}: %{problem}. Nothing is sent to it until that is over.", { name, problem: found }),
     resource: tokenRecords.name,
     record_id: id,
     at: deps.clock(),

@@ -5,40 +5,45 @@ import { type Database, transaction } from "../db/database";
 import { unitTransferRules } from "../holdings/transfers";
 import { Failure } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
-import type { Delivery } from "./moves";
+import type { Delivery } from "./deliver";
 import { deliveryRules } from "./rules";
 
 /** Lets a delivery that failed wait for its turn again. */
 export const retry = (writer: Writer, id: number) =>
-  ofFailed(writer, id, "sent again", (within) =>
+  ofFailed(writer, id, "Only a delivery that failed is sent again", (within) =>
     changeRecord(within, unitDeliveries, deliveryRules, id, { status: "waiting", problem: null }),
   );
 
 /** Gives up a delivery that failed whole: its units stay where they are, and the transfer behind it is rejected. */
 export const giveUp = (writer: Writer, id: number) =>
-  ofFailed(writer, id, "given up", async (within, { order_id, unit_transfer_id, entered }) => {
-    if (order_id !== null) throw new Failure("conflict", "Refund the order instead: that gives its delivery up");
-    if (entered) throw new Failure("conflict", "The register has this movement: send it again, or correct it there");
-    if (await hasHappened(within.deps.db, id)) {
-      throw new Failure("conflict", "A part of it is on the chain already: send the rest again");
-    }
-    if (unit_transfer_id !== null) {
-      const rejected = { status: "rejected", settled_at: within.deps.clock().toISOString() };
-      await changeRecord(within, unitTransfers, unitTransferRules, unit_transfer_id as number, rejected, "reject");
-    }
-    return changeRecord(within, unitDeliveries, deliveryRules, id, { status: "cancelled" });
-  });
+  ofFailed(
+    writer,
+    id,
+    "Only a delivery that failed is given up",
+    async (within, { order_id, unit_transfer_id, entered }) => {
+      if (order_id !== null) throw new Failure("conflict", "Refund the order instead: that gives its delivery up");
+      if (entered) throw new Failure("conflict", "The register has this movement: send it again, or correct it there");
+      if (await hasHappened(within.deps.db, id)) {
+        throw new Failure("conflict", "A part of it is on the chain already: send the rest again");
+      }
+      if (unit_transfer_id !== null) {
+        const rejected = { status: "rejected", settled_at: within.deps.clock().toISOString() };
+        await changeRecord(within, unitTransfers, unitTransferRules, unit_transfer_id as number, rejected, "reject");
+      }
+      return changeRecord(within, unitDeliveries, deliveryRules, id, { status: "cancelled" });
+    },
+  );
 
 function ofFailed<T>(
   writer: Writer,
   id: number,
-  what: string,
+  otherwise: string,
   work: (within: Writer, delivery: Delivery) => Promise<T>,
 ): Promise<T> {
   const { deps } = writer;
   return transaction(deps.db, async (tx) => {
     const delivery = (await lockRecord(tx, unitDeliveries, deliveryRules, id)) as unknown as Delivery;
-    if (delivery.status !== "failed") throw new Failure("conflict", `Only a delivery that failed is ${what}`);
+    if (delivery.status !== "failed") throw new Failure("conflict", otherwise);
     return work({ ...writer, deps: { ...deps, db: tx } }, delivery);
   });
 }

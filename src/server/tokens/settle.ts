@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { unitTransfers } from "../../contract/holdings/resource";
+import { msg } from "../../contract/language/message";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
@@ -9,8 +10,8 @@ import { noticeTo } from "../notifications/notify";
 import { moveOrder } from "../orders/move";
 import { changeRecord } from "../resources/store";
 import { type Movement, recordMovement } from "../units/record";
+import type { Delivery } from "./deliver";
 import { platformWriter } from "./deploy";
-import type { Delivery } from "./moves";
 
 const { unit_deliveries } = tables;
 
@@ -79,7 +80,7 @@ async function fail({ clock }: AppDeps, tx: Database, { id, order_id }: Delivery
     .where(eq(unit_deliveries.id, id));
   await noticeTo(tx, "assets", "approve", {
     title: "Units could not be delivered",
-    text: order_id ? `Order ${order_id}: ${problem}` : problem,
+    text: order_id ? msg("Order %{id}: %{problem}", { id: String(order_id), problem }) : problem,
     resource: "unit-deliveries",
     record_id: id,
     at,

@@ -5,7 +5,8 @@ import { requireChain } from "../chain/chain";
 import type { Chain } from "../chain/connection";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
-import { type Delivery, type Move, planMoves } from "./moves";
+import type { Delivery } from "./deliver";
+import { type Move, planMoves } from "./moves";
 import { type LiveToken, readToken } from "./token";
 
 /** A transfer that somebody thinks of. */

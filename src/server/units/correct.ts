@@ -6,7 +6,7 @@ import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import { invalid, notFound } from "../http/failure";
 import type { Writing } from "../resources/rules";
-import { correctedOnTheWay, type Moved, moveUnits } from "../tokens/deliver";
+import { correctedInDelivery, type Moved, moveUnits } from "../tokens/deliver";
 import { unitMovements } from "./tables";
 import { refuseUnfree } from "./take";
 
@@ -29,7 +29,7 @@ export async function correctMovement(writing: Writing, spvId: number, id: numbe
     .select({ units: sql<number>`coalesce(sum(${unitMovements.units}), 0)::int` })
     .from(unitMovements)
     .where(eq(unitMovements.corrects_id, id));
-  const left = units - (corrected[0]?.units ?? 0) - (await correctedOnTheWay(tx, id));
+  const left = units - (corrected[0]?.units ?? 0) - (await correctedInDelivery(tx, id));
   if (asked.units > left)
     throw refuse(
       left

@@ -40,11 +40,15 @@ CREATE TRIGGER chain_attempts_kept BEFORE UPDATE OR DELETE ON chain_attempts
 CREATE TRIGGER chain_attempts_never_empty BEFORE TRUNCATE ON chain_attempts
   FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 --> statement-breakpoint
-CREATE TRIGGER tokens_kept BEFORE UPDATE OR DELETE ON tokens
-  FOR EACH ROW EXECUTE FUNCTION keep_row('status', 'problem', 'address', 'block_number', 'deployed_at', 'document_hash', 'version', 'updated_at');
+-- One that failed may be tried again under other terms.
+CREATE TRIGGER tokens_kept BEFORE UPDATE ON tokens
+  FOR EACH ROW WHEN (OLD.status <> 'failed') EXECUTE FUNCTION keep_row('status', 'problem', 'address', 'block_number', 'deployed_at', 'document_hash', 'version', 'updated_at');
 --> statement-breakpoint
 CREATE TRIGGER tokens_address_kept BEFORE UPDATE OF address ON tokens
   FOR EACH ROW WHEN (OLD.address IS NOT NULL) EXECUTE FUNCTION keep_row('status', 'problem', 'block_number', 'deployed_at', 'document_hash', 'version', 'updated_at');
+--> statement-breakpoint
+CREATE TRIGGER tokens_never_deleted BEFORE DELETE ON tokens
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 --> statement-breakpoint
 CREATE TRIGGER tokens_never_empty BEFORE TRUNCATE ON tokens
   FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
