@@ -52,5 +52,5 @@ export async function compileContract(name) {
     bytecode: `0x${evm.bytecode.object}`,
     deployedBytecode: `0x${evm.deployedBytecode.object}`,
   };
-  return `${JSON.stringify(parts, null, 1)}\n`;
+  return `${JSON.stringify(parts, null, 2)}\n`;
 }

@@ -56,6 +56,7 @@ const SIZED = [
   "startLock",
   "statements/credits",
   "statements/killed",
+  "tokens/reconciled",
 ].map((name) => `tests/server/${name}`);
 const LONG = {
   BOOK_HISTORIES: "150",

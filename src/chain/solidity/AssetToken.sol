@@ -522,9 +522,10 @@ contract AssetToken is ERC20, Pausable, AccessControlDefaultAdminRules, IERC7943
     /// @dev What goes by no act of its holder is locked in no more, nor what comes in its place; free units go first.
     function _unlockFor(address from, uint256 amount) private {
         Holder storage holder = _holderOf[from];
-        if (amount > holder.balance) return;
+        uint256 locked = _lockedOf(holder);
+        if (locked == 0 || amount > holder.balance) return;
         uint256 left = holder.balance - amount;
-        if (_lockedOf(holder) <= left) return;
+        if (locked <= left) return;
         holder.locked = uint56(left);
         emit LockedIn(from, left, holder.lockedUntil);
     }

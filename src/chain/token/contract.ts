@@ -1,7 +1,7 @@
 import { Interface } from "ethers/abi";
 import token from "../contracts/AssetToken.json";
-import type { Refusal } from "./state";
 import anchor from "../contracts/AuditAnchor.json";
+import type { Refusal } from "./state";
 
 /** The contract of an asset's units, as it is compiled: its interface, and its code as it is created and as it stays. */
 export const ASSET_TOKEN = {
