@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, file, integer, longText, optional, reference, text } from "../fields";
+import { choice, file, integer, link, longText, optional, reference, text } from "../fields";
 import { walletAddress } from "../identifiers";
 import { type CallsOf, callsOf } from "../route";
 import { tokens, unitDeliveries } from "./resource";
@@ -118,6 +118,14 @@ export const tokenCalls = callsOf(tokenRoutes, {
   issue: { body: terms, answer: tokens.record },
   pause: { body: z.object({ reason: longText("Reason") }), answer: tokens.record },
   unpause: { body: z.object({ reason: longText("Reason") }), answer: tokens.record },
+  nameDocument: {
+    body: z.object({
+      document: file("Document", { help: "Such as the information memorandum: the contract keeps its SHA-256." }),
+      uri: link("Where it is to be had", { help: "An address that investors reach." }),
+      reason: longText("Reason"),
+    }),
+    answer: tokens.record,
+  },
   ofOrder: { answer: delivery.nullable() },
   verdict: {
     query: z.object({

@@ -52,6 +52,8 @@ export const tokens = defineResource({
     max_holders: integer("Holders at most", { ...UNITS, readOnly: true }).default(0),
     max_units: integer("Units a holder at most", { ...UNITS, readOnly: true }).default(0),
     adopted: flag("Adopted", { readOnly: true }).default(false),
+    document: optional(file("Document", { readOnly: true })),
+    /** SHA-256, as the contract has it. */
     document_hash: optional(text("Hash of the document", { readOnly: true, max: 66 })),
     deployed_at: optional(instant("Deployed", { readOnly: true })),
     block_number: optional(integer("Block", { readOnly: true })),

@@ -26,6 +26,13 @@ export const tokenRoutes = routes("tokens", {
     access: ["assets", "approve"],
     idempotent: "required",
   },
+  /** Asks a second person to name the document that says what a unit is, by its hash, in the contract. */
+  nameDocument: {
+    on: "PUT /console/tokens/:id/document",
+    fails: "Failed to name the document",
+    access: ["assets", "edit"],
+    idempotent: "required",
+  },
   /** Where the units of an order are on their way. */
   ofOrder: {
     on: "GET /console/orders/:id/delivery",

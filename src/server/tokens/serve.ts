@@ -8,6 +8,7 @@ import type { Api } from "../http/context";
 import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
 import { changeRecord, lockRecord, readRecord, type Writer } from "../resources/store";
+import { nameDocument } from "./document";
 import { GAS } from "./gas";
 import { readWallets, takeOut } from "./holder";
 import { issueToken, readTokenOf } from "./issue";
@@ -33,6 +34,10 @@ export function serveTokens(api: Api) {
   serve(api, tokenCalls.unpause, async ({ params, ...writer }) => ({
     data: (await stop(writer, params.id, false)) as never,
     message: "The token goes on",
+  }));
+  serve(api, tokenCalls.nameDocument, async ({ params, body, ...writer }) => ({
+    data: (await nameDocument(writer, params.id, body)) as never,
+    message: "The document is being named",
   }));
   serve(api, tokenCalls.ofOrder, async ({ deps, params }) => ({ data: await readDeliveryOf(deps, params.id) }));
   serve(api, tokenCalls.verdict, async ({ deps, params, query }) => {

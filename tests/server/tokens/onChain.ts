@@ -18,6 +18,7 @@ const ROUND = [
   "sending units",
   "sending transactions",
   "watching transactions",
+  "looking at confirmed transactions again",
   "settling deliveries of units",
 ] as const;
 

@@ -42,10 +42,10 @@ CREATE TRIGGER chain_attempts_never_empty BEFORE TRUNCATE ON chain_attempts
 --> statement-breakpoint
 -- One that failed may be tried again under other terms.
 CREATE TRIGGER tokens_kept BEFORE UPDATE ON tokens
-  FOR EACH ROW WHEN (OLD.status <> 'failed') EXECUTE FUNCTION keep_row('status', 'problem', 'address', 'block_number', 'deployed_at', 'document_hash', 'version', 'updated_at');
+  FOR EACH ROW WHEN (OLD.status <> 'failed') EXECUTE FUNCTION keep_row('status', 'problem', 'address', 'block_number', 'deployed_at', 'document', 'document_hash', 'version', 'updated_at');
 --> statement-breakpoint
 CREATE TRIGGER tokens_address_kept BEFORE UPDATE OF address ON tokens
-  FOR EACH ROW WHEN (OLD.address IS NOT NULL) EXECUTE FUNCTION keep_row('status', 'problem', 'block_number', 'deployed_at', 'document_hash', 'version', 'updated_at');
+  FOR EACH ROW WHEN (OLD.address IS NOT NULL) EXECUTE FUNCTION keep_row('status', 'problem', 'block_number', 'deployed_at', 'document', 'document_hash', 'version', 'updated_at');
 --> statement-breakpoint
 CREATE TRIGGER tokens_never_deleted BEFORE DELETE ON tokens
   FOR EACH ROW EXECUTE FUNCTION keep_row();
