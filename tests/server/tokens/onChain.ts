@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { Wallet } from "ethers/wallet";
 import { afterAll, beforeAll } from "vitest";
 import { chainTerms } from "../../../src/chain/chains";
@@ -56,7 +57,15 @@ export function onChain() {
     for (let round = 0; round < rounds; round++) {
       await workOnce(here.platform.deps);
       await mine(3);
+      if (round > 0 && !(await isBusy())) return;
     }
+  };
+  const isBusy = async () => {
+    const { rows } = await here.platform.db.execute<{ busy: boolean }>(sql`
+      select exists (select from chain_transactions where status in ('queued', 'sent', 'mined'))
+        or exists (select from unit_deliveries where status in ('waiting', 'sent'))
+        or exists (select from tokens where status = 'deploying') as busy`);
+    return rows[0]?.busy === true;
   };
   const token = async (assetId: unknown) =>
     (await here.send(`GET /console/assets/${assetId}/token`)).data as unknown as {
