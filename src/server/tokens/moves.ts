@@ -5,6 +5,7 @@ import type { Delivery } from "./deliver";
 import { lockedLots, NOT_LOCKED } from "./lots";
 import type { ChainMove } from "./tables";
 import { type LiveToken, readToken } from "./token";
+import { HAS_WALLET } from "./wallets";
 
 /** Units of one address that a delivery lets appear, vanish or go to another. */
 export interface Move {
@@ -27,7 +28,7 @@ async function placesOf(db: Database, token: LiveToken, waiting: readonly Delive
     (id) => id !== null,
   );
   const { rows } = await db.execute<{ id: number; proven: boolean; address: string | null; told: boolean }>(sql`
-    select u.id, u.wallet_proven_at is not null and u.kyc_status = 'verified' and u.status = 'Active' as proven,
+    select u.id, ${HAS_WALLET} and u.kyc_status = 'verified' and u.status = 'Active' as proven,
       w.address, coalesce(t.status in ('mined', 'confirmed'), false) as told
     from users u left join token_wallets w on w.user_id = u.id and w.property_id = ${token.property_id}
       and w.allowed and not w.lost and w.address = u.wallet_address

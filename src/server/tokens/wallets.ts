@@ -11,6 +11,9 @@ import { BATCH, gasOf } from "./gas";
 import { tokenWallets } from "./tables";
 import { type LiveToken, liveTokens, withToken } from "./token";
 
+/** The condition that a user `u` has proven a wallet; what is no address, however it came there, is none. */
+export const HAS_WALLET = sql`(u.wallet_proven_at is not null and u.wallet_address ~* '^0x[0-9a-f]{40}$')`;
+
 /** A wallet as the contract should have it, beside what it was told last. */
 type Wanted = {
   address: string;
@@ -52,7 +55,7 @@ async function differingWallets(db: Database, { property_id }: LiveToken, now: D
     ), proven as (
       select u.wallet_address as address, u.id as user_id, u.kyc_status = 'verified' and u.status = 'Active' as allowed
       from users u join concerned c on c.user_id = u.id
-      where u.wallet_address is not null and u.wallet_proven_at is not null
+      where ${HAS_WALLET}
     ), known as (
       select address, user_id from token_wallets where property_id = ${property_id} and not lost
       union select address, user_id from proven
@@ -106,7 +109,8 @@ async function tell(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void
   const wallets = await differingWallets(db, token, clock());
   const calls = TELLINGS.flatMap((telling) => {
     const about = wallets.filter(telling.differs);
-    const args = [about.map(({ address }) => address), about.map(telling.value)];
+    // An address is one in whatever letters it was typed.
+    const args = [about.map(({ address }) => address.toLowerCase()), about.map(telling.value)];
     return about.length ? [{ telling, about, data: ASSET_TOKEN.abi.encodeFunctionData(telling.call, args) }] : [];
   });
   for (const { telling, data } of calls) {
