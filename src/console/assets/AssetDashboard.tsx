@@ -1,4 +1,5 @@
 import { ChartColumn, Pencil, ReceiptIndianRupee, TriangleAlert } from "lucide-react";
+import { Suspense } from "react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
@@ -20,6 +21,7 @@ import { titleOf } from "../kit/titleOf";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
+import { lazyPart } from "../load";
 import { Loading } from "../screens/Loading";
 import { Facts, Grid, Panel } from "../theme/layout";
 import { ClosingPanel } from "./dashboard/ClosingPanel";
@@ -34,6 +36,8 @@ import { TokenPanel } from "./dashboard/TokenPanel";
 import { ValuationPanel } from "./dashboard/ValuationPanel";
 import { assetWords } from "./words";
 import "./dashboard/dashboard.css";
+
+const AssetToken = lazyPart(() => import("../tokens/AssetToken").then((loaded) => loaded.AssetToken));
 
 /** The dashboard of an asset: its raise, orders, tokens, investors, demand, rent and papers, and what changed last. */
 export const AssetDashboard = () => (
@@ -127,6 +131,9 @@ function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
         </>
       )}
       <TokenPanel tokens={tokens} />
+      <Suspense fallback={<Bars />}>
+        <AssetToken />
+      </Suspense>
       <ValuationPanel asset={asset} />
       {demand && <DemandPanel asset={asset} demand={demand} />}
       {escrow && <EscrowPanel escrow={escrow} />}

@@ -12,6 +12,7 @@ import { ReferenceName } from "../kit/ReferenceName";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
 import { Facts, Panel, Row, Stack } from "../theme/layout";
+import { OrderDelivery } from "../tokens/OrderDelivery";
 import { RequestCancellation } from "./Cancellation";
 import { CancellationBanner } from "./CancellationBanner";
 import { CoverImage } from "./CoverImage";
@@ -20,6 +21,7 @@ import { Documents } from "./Documents";
 import { MoneyPanel } from "./MoneyPanel";
 import { NextSteps } from "./NextSteps";
 import type { Order } from "./order";
+import { SECTIONS } from "./sections";
 import { Timeline } from "./Timeline";
 import { useWorkflow } from "./useWorkflow";
 import { orderWords } from "./words";
@@ -72,6 +74,7 @@ function Sections({ order }: { order: Order }) {
         <Panel title={t(orderWords.timeline)}>
           <Timeline order={order} />
         </Panel>
+        <OrderDelivery id={SECTIONS.delivery} order={order} />
       </Stack>
     </div>
   );

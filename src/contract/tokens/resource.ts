@@ -28,7 +28,7 @@ const UNITS = { min: 0, max: 1_000_000_000 } as const;
 export const tokens = defineResource({
   name: "tokens",
   label: "Token",
-  group: "Portfolio",
+  group: "Books",
   title: "name",
   option: ["symbol"],
   permission: "assets",
@@ -124,7 +124,6 @@ export const unitDeliveries = defineResource({
   name: "unit-deliveries",
   label: "Delivery of units",
   plural: "Deliveries of units",
-  group: "Portfolio",
   title: "id",
   option: ["property_name", "kind"],
   permission: "assets",

@@ -1,0 +1,38 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { tokenRoutes } from "../../contract/tokens/routes";
+import { useAnswer } from "../kit/useAnswer";
+import { lazyPart } from "../load";
+import type { DeliveryPanelProps } from "./DeliveryPanel";
+import { EVERY_MS, isPending } from "./token";
+
+const DeliveryPanel = lazyPart<DeliveryPanelProps>(() =>
+  import("./DeliveryPanel").then((loaded) => loaded.DeliveryPanel),
+);
+
+interface Props {
+  /** What a link leads to it by. */
+  id: string;
+  order: { id: number; status: string };
+}
+
+/**
+ * Shows where the units of an order are on their way by the chain, live until they are there; nothing where they are
+ * not, so that no code of it is fetched then.
+ */
+export function OrderDelivery({ id, order }: Props) {
+  const { data } = useAnswer(
+    tokenRoutes.ofOrder,
+    // The steps of an order begin and end its delivery.
+    { params: { id: order.id }, edition: order.status },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data && isPending(state.data) ? EVERY_MS : false),
+    },
+  );
+  return data ? (
+    <Suspense>
+      <DeliveryPanel id={id} delivery={data} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,77 @@
+import { FilePen, Pause, Play, RotateCw, X } from "lucide-react";
+import { unitTransfers } from "../../contract/holdings/resource";
+import { tokenCalls } from "../../contract/tokens/calls";
+import { chainTransactions, tokens, unitDeliveries } from "../../contract/tokens/resource";
+import { tokenRoutes } from "../../contract/tokens/routes";
+import { t } from "../i18n/t";
+import { action } from "../kit/action";
+import type { Token, UnitDelivery } from "./token";
+import { tokenWords } from "./words";
+
+/** Stops a token at once. */
+export const PAUSE = action({
+  words: tokenWords.pause.open,
+  icon: Pause,
+  tone: "danger",
+  call: tokenRoutes.pause,
+  when: ({ status }: Pick<Token, "id" | "name" | "status">) => status === "live",
+  title: ({ name }) => t(tokenWords.pause.title, { name }),
+  text: tokenWords.pause.text,
+  body: tokenCalls.pause.body,
+  done: tokenWords.pause.done,
+  touches: () => [chainTransactions.name],
+});
+
+/** Asks a second person to let a token go on. */
+export const GO_ON = action({
+  words: tokenWords.goOn.open,
+  icon: Play,
+  call: tokenRoutes.unpause,
+  when: ({ status }: Pick<Token, "id" | "name" | "status">) => status === "paused",
+  title: ({ name }) => t(tokenWords.goOn.title, { name }),
+  submit: tokenWords.issue.ask,
+  text: tokenWords.goOn.text,
+  waits: true,
+  body: tokenCalls.unpause.body,
+  done: tokenWords.goOn.done,
+  touches: () => [chainTransactions.name],
+});
+
+/** Asks a second person to name in the contract what says what a unit is. */
+export const NAME_DOCUMENT = action({
+  words: tokenWords.document.open,
+  icon: FilePen,
+  call: tokenRoutes.nameDocument,
+  when: ({ status }: Pick<Token, "id" | "name" | "status">) => status === "live",
+  title: ({ name }) => t(tokenWords.document.title, { name }),
+  submit: tokenWords.issue.ask,
+  text: tokenWords.document.text,
+  waits: true,
+  body: tokenCalls.nameDocument.body,
+  done: tokenWords.document.done,
+  touches: () => [chainTransactions.name],
+});
+
+/** Sends a delivery again that failed. */
+export const SEND_AGAIN = action({
+  name: tokenRoutes.retry.on,
+  words: tokenWords.delivery.again,
+  icon: RotateCw,
+  call: tokenRoutes.retry,
+  when: ({ status }: Pick<UnitDelivery, "id" | "status">) => status === "failed",
+  done: tokenWords.delivery.sentAgain,
+  touches: () => [tokens.name, chainTransactions.name, unitDeliveries.name],
+});
+
+/** Gives up a delivery that failed; that of an order is given up with the order, and what the register has is sent. */
+export const GIVE_UP = action({
+  words: tokenWords.delivery.giveUp,
+  icon: X,
+  tone: "danger",
+  call: tokenRoutes.giveUp,
+  when: ({ status, order_id, entered }: UnitDelivery) => status === "failed" && order_id === null && !entered,
+  title: ({ id }) => t(tokenWords.delivery.giveUpTitle, { id }),
+  text: tokenWords.delivery.giveUpText,
+  done: tokenWords.delivery.givenUp,
+  touches: () => [unitTransfers.name],
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { chainTerms } from "../../../src/chain/chains";
+import { List } from "../../../src/console/admin/List";
+import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { DeliveryShow } from "../../../src/console/tokens/DeliveryShow";
+import { TokenShow } from "../../../src/console/tokens/TokenShow";
+import { TransactionShow } from "../../../src/console/tokens/TransactionShow";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { CHAIN_DETAILS } from "../../../src/contract/onboarding/vocabulary";
+import { tokenRoutes } from "../../../src/contract/tokens/routes";
+import { request } from "../approvals/approval";
+import { mount } from "../kit/mount";
+import { deployment, listing, token } from "./token";
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+function openRecord(Page: () => React.ReactNode, resource: string, record: object, provider: Around["provider"] = {}) {
+  mount(
+    <>
+      <Page />
+      <Toasts />
+    </>,
+    {
+      resource,
+      path: `/${resource}/7/show`,
+      route: `/${resource}/:id/show`,
+      provider: {
+        getOne: async () => ({ data: record }),
+        getMany: async () => ({ data: [] }),
+        getList: listing(),
+        [commonRoutes.history.on]: async () => [],
+        ...provider,
+      },
+    },
+  );
+}
+
+const openList = (resource: string, rows: readonly object[]) =>
+  mount(<List />, { resource, path: `/${resource}`, provider: { getList: listing({ [resource]: rows }) } });
+
+const factAt = (name: string) =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent?.replace(/\s/g, " ");
+
+test("contracts stand in their rows in short, lead to the explorer and are copied whole", async () => {
+  // It brings a clipboard, which jsdom has not.
+  const user = userEvent.setup();
+  openList("tokens", [token, { ...token, id: 8, name: "Hill House", address: null, status: "deploying" }]);
+  const link = await screen.findByRole("link", { name: "0x3333…4444" });
+  expect(link.getAttribute("href")).toBe(`https://basescan.org/address/${token.address}`);
+  await user.click(screen.getByRole("button", { name: "Copy address" }));
+  expect(await navigator.clipboard.readText()).toBe(token.address);
+  expect(screen.getByRole("row", { name: /Hill House/ }).textContent).toContain("Being deployed");
+});
+
+test("transactions stand in their rows by their hashes", async () => {
+  openList("chain-transactions", [deployment, { ...deployment, id: 2, hash: null, status: "queued" }]);
+  expect((await screen.findByRole("link", { name: "0xabab…abab" })).getAttribute("href")).toBe(
+    `https://basescan.org/tx/${deployment.hash}`,
+  );
+  expect(screen.getByRole("row", { name: /Queued/ })).toBeDefined();
+});
+
+test.each([
+  ["tokens", "No Token available"],
+  ["chain-transactions", "No Chain transaction available"],
+  ["unit-deliveries", "No Delivery of units available"],
+])("an empty list of %s says so", async (resource, words) => {
+  openList(resource, []);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test("the page of a token shows its limits and contract, and what can be done with it", async () => {
+  openRecord(TokenShow, "tokens", { ...token, problem: "The contract has 3 units, and 2 were sent there" });
+  expect(await screen.findByText("The contract has 3 units, and 2 were sent there")).toBeDefined();
+  expect(factAt("Units a holder at most")).toBe("No limit");
+  expect(factAt("Holders at most")).toBe("200");
+  expect(factAt("Contract")).toBe("0x3333…4444");
+  expect(screen.queryByRole("heading", { name: "Document" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Dashboard of its asset" }).getAttribute("href")).toBe(
+    "/assets/dashborad-asset/4",
+  );
+  expect(await screen.findByRole("button", { name: "Pause" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Name document" })).toBeDefined();
+});
+
+test("the page of a transaction says its fee in the coin of the chain, and follows it while it is under way", async () => {
+  const getOne = vi
+    .fn()
+    .mockResolvedValueOnce({ data: { ...deployment, id: 7, status: "mined" } })
+    .mockResolvedValue({ data: { ...deployment, id: 7 } });
+  openRecord(TransactionShow, "chain-transactions", {}, { getOne });
+  expect(await screen.findByText("Mined")).toBeDefined();
+  expect(factAt("Fee")).toBe("0.000367 ETH");
+  expect(await screen.findByText("Confirmed", { selector: ".chip" })).toBeDefined();
+});
+
+test("the page of a delivery tells of its cause what there is, and sends again what failed", async () => {
+  const retry = vi.fn(async () => ({}));
+  const failed = { ...{ id: 7, kind: "issue", property_id: 4, units: 3, order_id: 9 }, status: "failed" };
+  openRecord(
+    DeliveryShow,
+    "unit-deliveries",
+    { ...failed, problem: "Too many holders", reason: null },
+    {
+      [tokenRoutes.retry.on]: retry,
+    },
+  );
+  expect(await screen.findByText("Too many holders")).toBeDefined();
+  expect(screen.getByText("Order", { selector: "dt" })).toBeDefined();
+  expect(screen.queryByText("Distribution", { selector: "dt" })).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(retry).toHaveBeenCalledOnce());
+});
+
+test("a delivery that failed and is of no order can be given up, once one has said so", async () => {
+  const giveUp = vi.fn(async () => ({}));
+  const failed = { ...{ id: 7, kind: "transfer", property_id: 4, units: 3, order_id: null, entered: false } };
+  openRecord(
+    DeliveryShow,
+    "unit-deliveries",
+    { ...failed, status: "failed", problem: "Too many holders" },
+    { [tokenRoutes.giveUp.on]: giveUp },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Give up" }));
+  expect(giveUp).not.toHaveBeenCalled();
+  const dialog = within(screen.getByRole("dialog", { name: "Give up delivery 7?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Give up" }));
+  await waitFor(() => expect(giveUp).toHaveBeenCalledWith({ params: { id: 7 }, key: expect.any(String) }));
+});
+
+test("a second person reads what a token is asked for with, and what approving it does", async () => {
+  const asked = (after: unknown) => ({ before: null, after });
+  openRecord(ApprovalShow, "approvals", {
+    ...request,
+    ...{ id: 7, title: "Token SEA of “Sea House”", action: "token", resource: "assets", record_id: 4 },
+    changes: {
+      ...{ name: asked("Sea House"), symbol: asked("SEA"), address: asked(null) },
+      ...{ max_holders: asked(200), max_units: asked(0) },
+    },
+  });
+  await screen.findByText("No limit");
+  const table = screen.getByRole("table");
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...["FieldBeforeAfter", "Name—Sea House", "Symbol—SEA", "Contract— → A new one is deployed"],
+    ...["Holders at most— → 200", "Units a holder at most— → No limit"],
+  ]);
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(
+    within(screen.getByRole("dialog")).getByText(/A contract for the asset’s units is put on the chain/),
+  ).toBeDefined();
+});
+
+test("the console leads to the explorers that the server knows", () => {
+  const known = Object.entries(CHAIN_DETAILS);
+  expect(known.map(([id, { explorer }]) => [id, explorer])).toEqual(
+    known.map(([id]) => [id, chainTerms(Number(id)).explorer ?? null]),
+  );
+});
