@@ -19,7 +19,7 @@ const SECOND = 1000;
 export const LOCAL_CHAIN = 31337;
 
 /** Chains that the platform's tokens may be on, by their numbers (EIP-155). */
-export const CHAINS: Readonly<Record<number, ChainTerms>> = {
+const CHAINS: Readonly<Record<number, ChainTerms>> = {
   1: known("Ethereum", "https://etherscan.io", "ETH", 32, 200, 180),
   137: known("Polygon", "https://polygonscan.com", "POL", 64, 1000, 60),
   8453: known("Base", "https://basescan.org", "ETH", 60, 50, 60),

@@ -9,8 +9,9 @@ export interface Fees {
 const GWEI = 1_000_000_000n;
 const BLOCKS = 5;
 
-/** What nodes ask for at least before they take a transaction in place of another of the same number. */
-const MORE_PERCENT = 125n;
+/** So much of what was offered before is offered next, in thousandths; nodes take nothing in its place below the least. */
+const MORE = 1250n;
+const LEAST_MORE = 1125n;
 
 /**
  * Gives what a transaction should offer now: twice the base fee of the next block, and the tip that was usual in the last
@@ -23,23 +24,25 @@ export async function currentFees(rpc: Rpc, cap: bigint): Promise<Fees | undefin
     [50],
   ]);
   const base = BigInt(history.baseFeePerGas.at(-1) ?? "0x0");
+  // An empty block says nothing of what is usual.
   const tips = (history.reward ?? [])
     .map(([tip = "0x0"]) => BigInt(tip))
+    .filter((tip) => tip > 0n)
     .toSorted((one, other) => (one < other ? -1 : 1));
-  const usual = tips[Math.floor(tips.length / 2)] ?? GWEI;
-  const tip = usual > 0n ? usual : GWEI;
+  const tip = tips[Math.floor(tips.length / 2)] ?? GWEI;
   if (base > cap) return undefined;
-  const wanted = 2n * base + tip;
-  const maxFeePerGas = wanted < cap ? wanted : cap;
-  return { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas };
+  const maxFeePerGas = smaller(2n * base + tip, cap);
+  return { maxFeePerGas, maxPriorityFeePerGas: smaller(tip, maxFeePerGas) };
 }
 
-/** Gives what an attempt offers that takes the place of another; nothing where that is above the cap. */
+/** Gives what an attempt offers that takes the place of another, at most the cap; nothing where that is too little more. */
 export function raisedFees(before: Fees, now: Fees, cap: bigint): Fees | undefined {
-  const more = (value: bigint) => (value * MORE_PERCENT) / 100n + 1n;
-  const larger = (one: bigint, other: bigint) => (one > other ? one : other);
-  const maxFeePerGas = larger(more(before.maxFeePerGas), now.maxFeePerGas);
-  const maxPriorityFeePerGas = larger(more(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas);
-  if (maxFeePerGas > cap) return undefined;
-  return { maxFeePerGas, maxPriorityFeePerGas };
+  const maxFeePerGas = smaller(larger(more(before.maxFeePerGas, MORE), now.maxFeePerGas), cap);
+  if (maxFeePerGas < more(before.maxFeePerGas, LEAST_MORE)) return undefined;
+  const tip = larger(more(before.maxPriorityFeePerGas, MORE), now.maxPriorityFeePerGas);
+  return { maxFeePerGas, maxPriorityFeePerGas: smaller(tip, maxFeePerGas) };
 }
+
+const larger = (one: bigint, other: bigint) => (one > other ? one : other);
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
+const more = (value: bigint, thousandths: bigint) => (value * thousandths) / 1000n + 1n;

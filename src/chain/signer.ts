@@ -1,6 +1,7 @@
 import { getAddress } from "ethers/address";
 import { SigningKey } from "ethers/crypto";
 import { computeAddress, Transaction, type TransactionLike } from "ethers/transaction";
+import { askOver, NoAnswer, quantity, RpcError } from "./rpc";
 
 /** A transaction of EIP-1559 before it is signed. */
 export interface Unsigned {
@@ -27,20 +28,27 @@ const prepared = (transaction: Unsigned): TransactionLike => ({ type: 2, value: 
 /** Makes a signer of a private key; a text that is none is refused without being repeated. */
 export function localSigner(key: string): ChainSigner {
   let signing: SigningKey;
+  let address: string;
   try {
     signing = new SigningKey(key);
+    address = computeAddress(signing.publicKey);
   } catch {
     // What the library says of a wrong key holds the key.
     throw new Error("A key of the chain is not 32 bytes as hexadecimal with 0x before them");
   }
   return {
-    address: computeAddress(signing.publicKey),
+    address,
     async sign(transaction) {
       const signed = Transaction.from(prepared(transaction));
       signed.signature = signing.sign(signed.unsignedHash);
       return sealed(signed);
     },
   };
+}
+
+/** A signer will not sign a transaction, or not as it is; others may be signed all the same. */
+export class SignerRefused extends Error {
+  override readonly name = "SignerRefused";
 }
 
 interface Remote {
@@ -53,56 +61,44 @@ interface Remote {
 
 /**
  * Makes a signer of one that has the key elsewhere and is asked by `eth_signTransaction`, as Web3Signer and gateways of
- * key stores are. What it gives back is taken only if it is that very transaction, signed by that address.
+ * key stores are. What it gives back is taken only if it is that very transaction, signed by that address; else it throws
+ * `SignerRefused`, and `NoAnswer` where it is not there.
  */
-export function remoteSigner({ url, address, fetch: request = fetch, timeout = 10_000 }: Remote): ChainSigner {
+export function remoteSigner({ url, address, fetch: request, timeout }: Remote): ChainSigner {
   const from = getAddress(address);
+  const ask = askOver({ url, name: "The signer", fetch: request, timeout });
   return {
     address: from,
     async sign(transaction) {
       const { chainId, nonce, to, data, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = transaction;
-      const hex = (value: number | bigint) => `0x${value.toString(16)}`;
       const asked = {
         ...{ from, data, value: "0x0", type: "0x2" },
         ...(to === null ? {} : { to }),
-        ...{ chainId: hex(chainId), nonce: hex(nonce), gas: hex(gasLimit) },
-        ...{ maxFeePerGas: hex(maxFeePerGas), maxPriorityFeePerGas: hex(maxPriorityFeePerGas) },
+        ...{ chainId: quantity(chainId), nonce: quantity(nonce), gas: quantity(gasLimit) },
+        ...{ maxFeePerGas: quantity(maxFeePerGas), maxPriorityFeePerGas: quantity(maxPriorityFeePerGas) },
       };
-      const raw = await askFor(request, url, timeout, asked);
-      const signed = read(raw);
+      const answer = await ask("eth_signTransaction", [asked]).catch((error) => {
+        throw isRefusal(error) ? new SignerRefused(`The signer refused: ${error.message}`, { cause: error }) : error;
+      });
+      const signed = read(answer);
       const wanted = Transaction.from(prepared(transaction));
-      if (!signed || signed.from !== from || signed.unsignedHash !== wanted.unsignedHash) {
-        throw new Error("The signer gave back another transaction than it was asked to sign");
-      }
+      if (signed?.from !== from || signed.unsignedHash !== wanted.unsignedHash)
+        throw new SignerRefused("The signer gave back another transaction than it was asked to sign");
       return sealed(signed);
     },
   };
 }
 
-async function askFor(request: typeof fetch, url: string, timeout: number, transaction: object): Promise<string> {
-  let answer: { result?: unknown; error?: { message?: string } };
-  try {
-    const response = await request(url, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_signTransaction", params: [transaction] }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    answer = await response.json();
-  } catch {
-    // What fetch says names the address, which may hold a password.
-    throw new Error("The signer does not answer");
-  }
-  // Some give the transaction beside its raw form.
-  const raw = (answer.result as { raw?: unknown } | undefined)?.raw ?? answer.result;
-  if (typeof raw !== "string")
-    throw new Error(`The signer refused: ${answer.error?.message?.slice(0, 200) ?? "no reason given"}`);
-  return raw;
-}
+/** A gateway may refuse by HTTP alone; that it is asked too often, or was too slow, is no refusal. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof RpcError ||
+  (error instanceof NoAnswer && /^4\d\d$/.test(String(error.status)) && error.status !== 408 && error.status !== 429);
 
-function read(raw: string): Transaction | undefined {
+/** Reads a signed transaction; some give it beside its raw form. */
+function read(answer: unknown): Transaction | undefined {
+  const raw = (answer as { raw?: unknown } | null)?.raw ?? answer;
   try {
-    return Transaction.from(raw);
+    return Transaction.from(raw as string);
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export async function refusalOfCall(
     await rpc.call("eth_call", [{ from: signed_by, to: to_address, data }, block]);
     return undefined;
   } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
+    if (!(error instanceof RpcError) || !error.isRevert) throw error;
     const refusal = refusalIn(error.data);
     return refusal ? wordsOf(refusal) : error.message.slice(0, 300);
   }

@@ -1,5 +1,6 @@
 import { SECOND } from "../../contract/time";
 import { subject } from "../subject";
+import { watchSettled } from "./again";
 import { sendQueued } from "./send";
 import { watchSent } from "./watch";
 
@@ -8,5 +9,6 @@ export const chain = subject({
   work: {
     "sending transactions": { every: SECOND, run: sendQueued },
     "watching transactions": { every: SECOND, run: watchSent },
+    "looking at confirmed transactions again": { every: 10 * SECOND, run: watchSettled },
   },
 });

@@ -32,7 +32,7 @@ export async function moveUnits(writing: Writing, movement: Movement): Promise<M
 }
 
 /** Tells whether the units of an asset move by a chain. */
-export async function isOnChain(db: Database, assetId: number): Promise<boolean> {
+async function isOnChain(db: Database, assetId: number): Promise<boolean> {
   return (await db.$count(tokens, eq(tokens.property_id, assetId))) > 0;
 }
 

@@ -38,8 +38,7 @@ export async function readTokenOf(deps: AppDeps, assetId: number): Promise<Answe
   const told = chain ? await formatChain(chain) : null;
   const live =
     token?.address && chain?.id === token.chain_id ? await stateOf(db, chain, token).catch(() => null) : null;
-  const proposal =
-    chain && (!token || token.status === "failed") ? await proposeToken(deps, chain, assetId) : null;
+  const proposal = chain && (!token || token.status === "failed") ? await proposeToken(deps, chain, assetId) : null;
   return { chain: told, token: (token as never) ?? null, state: live, proposal };
 }
 

@@ -7,7 +7,7 @@ import { sendAll, sendMixed, take } from "./batch";
 import type { Delivery } from "./deliver";
 import { planMoves } from "./moves";
 import { noteProblem } from "./problems";
-import { type LiveToken, liveTokens, readToken, withToken } from "./token";
+import { eachToken, type LiveToken, readToken, withToken } from "./token";
 
 const { unit_deliveries } = tables;
 
@@ -18,10 +18,10 @@ const ROUND = 1000;
 export async function planDeliveries(deps: AppDeps): Promise<void> {
   const { chain, db } = deps;
   if (!chain) return;
-  for (const token of await liveTokens(db, chain.id)) {
-    if (token.status !== "live" || !(await hasWaiting(db, token.property_id))) continue;
+  await eachToken(deps, async (token) => {
+    if (token.status !== "live" || !(await hasWaiting(db, token.property_id))) return;
     await withToken(db, token.id, () => plan(deps, chain, token));
-  }
+  });
 }
 
 const waitingOf = (assetId: number) =>
@@ -64,16 +64,19 @@ async function plan(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void
  * would send again what is done, and a contract that others write to is no longer the register's.
  */
 async function whyHeld(db: Database, chain: Chain, { property_id, address }: LiveToken): Promise<string | undefined> {
-  // Until the chain has heard that it goes on, or because somebody else stopped it.
-  if ((await readToken(chain.rpc, address, "paused"))[0]) return "The contract is paused";
-  const { rows } = await db.execute<{ sure: string; open: number }>(sql`
-    select coalesce(sum(case m.kind when 'mint' then m.units when 'burn' then -m.units end)
+  const { rows } = await db.execute<{ sure: string; open: number; back: boolean }>(sql`
+    select exists (select from chain_transactions b where b.property_id = ${property_id}
+        and b.confirmed_at is not null and b.status in ('queued', 'sent', 'mined')) as back,
+      coalesce(sum(case m.kind when 'mint' then m.units when 'burn' then -m.units end)
         filter (where m.status = 'confirmed' or t.status in ('mined', 'confirmed')), 0)::text as sure,
       count(*) filter (where t.status in ('queued', 'sent', 'mined'))::int as open
     from chain_moves m join unit_deliveries d on d.id = m.delivery_id
       join chain_transactions t on t.id = m.transaction_id
     where d.property_id = ${property_id} and m.status <> 'failed'`);
-  const { sure = "0", open = 0 } = rows[0] ?? {};
+  const { sure = "0", open = 0, back = false } = rows[0] ?? {};
+  if (back) return "The chain took back what was confirmed: it is sent again";
+  // Until the chain has heard that it goes on, or because somebody else stopped it.
+  if ((await readToken(chain.rpc, address, "paused"))[0]) return "The contract is paused";
   // What is under way may be there or not yet.
   if (open > 0) return undefined;
   const [supply] = await readToken(chain.rpc, address, "totalSupply");

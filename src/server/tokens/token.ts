@@ -5,6 +5,7 @@ import type { RecordOf } from "../../contract/resource";
 import type { tokens as tokenRecords } from "../../contract/tokens/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
+import type { AppDeps } from "../http/context";
 import { tokenLeases } from "./tables";
 
 const { tokens } = tables;
@@ -23,6 +24,17 @@ export async function liveTokens(db: Database, chainId: number): Promise<LiveTok
     .where(inArray(tokens.status, ["live", "paused"]))
     .orderBy(tokens.id);
   return (rows as unknown as LiveToken[]).filter(({ chain_id, address }) => chain_id === chainId && address !== null);
+}
+
+/** Does work with each token that may be told something; one that fails keeps no other from its turn. */
+export async function eachToken(
+  { db, chain, log }: Pick<AppDeps, "db" | "chain" | "log">,
+  work: (token: LiveToken) => Promise<unknown>,
+): Promise<void> {
+  if (!chain) return;
+  for (const token of await liveTokens(db, chain.id)) {
+    await work(token).catch((err) => log.error({ err, token: token.id }, "a token is left to the next round"));
+  }
 }
 
 /** Gives the token of an asset; nothing where it has none. */

@@ -9,7 +9,7 @@ import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";
 import { BATCH, gasOf } from "./gas";
 import { tokenWallets } from "./tables";
-import { type LiveToken, liveTokens, withToken } from "./token";
+import { eachToken, type LiveToken, withToken } from "./token";
 
 /** The condition that a user `u` has proven a wallet; what is no address, however it came there, is none. */
 export const HAS_WALLET = sql`(u.wallet_proven_at is not null and u.wallet_address ~* '^0x[0-9a-f]{40}$')`;
@@ -21,7 +21,8 @@ type Wanted = {
   allowed: boolean;
   frozen: boolean;
   frozen_units: number;
-  told: { allowed: boolean; frozen: boolean; frozen_units: number };
+  /** What the contract has is not known, for what it was told last has failed: it is told all of it again. */
+  told: { allowed: boolean; frozen: boolean; frozen_units: number; failed: boolean };
 };
 
 /**
@@ -31,10 +32,18 @@ type Wanted = {
 export async function tellWallets(deps: AppDeps): Promise<void> {
   const { chain, db } = deps;
   if (!chain) return;
-  for (const token of await liveTokens(db, chain.id)) {
+  await forgetFailed(db);
+  await eachToken(deps, async (token) => {
     const differing = await differingWallets(db, token, deps.clock());
     if (differing.length) await withToken(db, token.id, () => tell(deps, chain, token));
-  }
+  });
+}
+
+/** What failed was not told, and a wallet whose replacement failed is not lost. */
+async function forgetFailed(db: Database): Promise<void> {
+  await db.execute(sql`
+    update token_wallets w set transaction_id = null, lost = false
+    from chain_transactions t where t.id = w.transaction_id and t.status = 'failed'`);
 }
 
 async function differingWallets(db: Database, { property_id }: LiveToken, now: Date): Promise<Wanted[]> {
@@ -66,11 +75,11 @@ async function differingWallets(db: Database, { property_id }: LiveToken, now: D
         left join standing s on s.user_id = k.user_id
     )
     select w.*, jsonb_build_object('allowed', coalesce(t.allowed, false), 'frozen', coalesce(t.frozen, false),
-      'frozen_units', coalesce(t.frozen_units, 0)) as told
+      'frozen_units', coalesce(t.frozen_units, 0), 'failed', t.address is not null and t.transaction_id is null) as told
     from wanted w left join token_wallets t on t.property_id = ${property_id} and t.address = w.address
     where t.lost is not true and (t.user_id is null or t.user_id = w.user_id)
-      and (w.allowed, w.frozen, w.frozen_units)
-        is distinct from (coalesce(t.allowed, false), coalesce(t.frozen, false), coalesce(t.frozen_units, 0))
+      and (t.address is not null and t.transaction_id is null or (w.allowed, w.frozen, w.frozen_units)
+        is distinct from (coalesce(t.allowed, false), coalesce(t.frozen, false), coalesce(t.frozen_units, 0)))
     order by w.address limit ${BATCH}`);
   return rows;
 }
@@ -87,19 +96,19 @@ const TELLINGS: readonly Telling[] = [
   {
     kind: "allow",
     call: "allow",
-    differs: ({ allowed, told }) => allowed !== told.allowed,
+    differs: ({ allowed, told }) => told.failed || allowed !== told.allowed,
     value: ({ allowed }) => (allowed ? FOR_GOOD : 0),
   },
   {
     kind: "freeze",
     call: "batchSetAddressFrozen",
-    differs: ({ frozen, told }) => frozen !== told.frozen,
+    differs: ({ frozen, told }) => told.failed || frozen !== told.frozen,
     value: ({ frozen }) => frozen,
   },
   {
     kind: "freeze",
     call: "batchSetFrozenTokens",
-    differs: ({ frozen_units, told }) => frozen_units !== told.frozen_units,
+    differs: ({ frozen_units, told }) => told.failed || frozen_units !== told.frozen_units,
     value: ({ frozen_units }) => frozen_units,
   },
 ];

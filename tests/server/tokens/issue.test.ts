@@ -34,6 +34,7 @@ async function deploy(terms: object = {}) {
   };
   const [from] = on.there.local.accounts;
   const hash = await on.there.local.ask("eth_sendTransaction", [{ from, data: deploymentOf(given), gas: "0x600000" }]);
+  await on.mine();
   const receipt = await on.there.local.ask("eth_getTransactionReceipt", [hash]);
   return (receipt as unknown as { contractAddress: string }).contractAddress;
 }

@@ -225,3 +225,20 @@ test("why a transfer would be refused is said before anything is sent", async ()
   await on.settle(3);
   expect(await ask(keeper.id, holder.id, 5)).toBe("The token is paused");
 });
+
+test("what a contract was told of a wallet in vain, it is told again", async () => {
+  const { asset, holder, token } = await scene();
+  const { db } = on.here.platform;
+  await on.here.platform.change(holder.id as number, { kyc_status: "rejected" });
+  await on.work();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select max(id) as id from chain_transactions where kind = 'allow' and property_id = ${asset.id}`);
+  // As if the node had run out of gas for it, and nothing of it was done.
+  await db.execute(sql`update chain_transactions set status = 'failed', hash = null where id = ${rows[0]?.id}`);
+  await on.here.platform.change(holder.id as number, { kyc_status: "verified" });
+  await on.settle(4);
+  expect((await on.read(token.address, "canReceive", holder.wallet.address))[0]).toBe(true);
+  await on.here.platform.change(holder.id as number, { kyc_status: "rejected" });
+  await on.settle(4);
+  expect((await on.read(token.address, "canReceive", holder.wallet.address))[0]).toBe(false);
+});

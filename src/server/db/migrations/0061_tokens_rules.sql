@@ -29,7 +29,7 @@ CREATE TRIGGER chain_moves_never_empty BEFORE TRUNCATE ON chain_moves
   FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 --> statement-breakpoint
 CREATE TRIGGER chain_payloads_kept BEFORE UPDATE OR DELETE ON chain_payloads
-  FOR EACH ROW EXECUTE FUNCTION keep_row('block_hash', 'offered_at');
+  FOR EACH ROW EXECUTE FUNCTION keep_row('block_hash', 'offered_at', 'signed_by');
 --> statement-breakpoint
 CREATE TRIGGER chain_payloads_never_empty BEFORE TRUNCATE ON chain_payloads
   FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
