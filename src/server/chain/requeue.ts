@@ -40,5 +40,5 @@ export async function freeHash(tx: Database, hash: string): Promise<number | und
 }
 
 /** Lets what was replaced be the attempt that is not on the chain. */
-export const changePlaces = (tx: Database, id: number, { hash, nonce }: Pick<Sent, "hash" | "nonce">) =>
+export const exchangeHashes = (tx: Database, id: number, { hash, nonce }: Pick<Sent, "hash" | "nonce">) =>
   tx.update(chain_transactions).set({ hash, nonce }).where(eq(chain_transactions.id, id));

@@ -8,7 +8,7 @@ import type { AppDeps } from "../http/context";
 import { isGone, type Look, lookAt, type Mined, minedOf, type Receipt } from "./look";
 import { wasOvertaken } from "./overtaken";
 import { lockAsRead, type Read, selectSent } from "./read";
-import { changePlaces, freeHash, requeue } from "./requeue";
+import { exchangeHashes, freeHash, requeue } from "./requeue";
 import { offerAgain, takeBack } from "./resend";
 import { chainPayloads } from "./tables";
 
@@ -94,7 +94,7 @@ async function settle(look: Look, read: Read, mined: Mined): Promise<boolean> {
       })
       .where(eq(chain_transactions.id, row.id));
     await tx.update(chainPayloads).set({ block_hash }).where(eq(chainPayloads.transaction_id, row.id));
-    if (formerly !== undefined) await changePlaces(tx, formerly, row);
+    if (formerly !== undefined) await exchangeHashes(tx, formerly, row);
     return status !== row.status;
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { getCreateAddress } from "ethers/address";
+import { getAddress, getCreateAddress } from "ethers/address";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import { msg } from "../../contract/language/message";
 import { tokens as tokenRecords } from "../../contract/tokens/resource";
@@ -54,6 +54,25 @@ export async function problemOf(chain: Chain, address: string): Promise<string |
   }
   const [owner] = await readToken(chain.rpc, address, "defaultAdmin");
   if (guardian && owner !== guardian.address) return "The guardian of the contract is another than this platform’s";
+  return undefined;
+}
+
+/** Says who else may do with a contract what only this platform's keys should; nothing where nobody may. */
+export async function strangerProblem({ rpc, signers }: Chain, address: string): Promise<string | undefined> {
+  const ours = [signers.relayer.address, signers.guardian?.address];
+  const granted = ASSET_TOKEN.abi.getEvent("RoleGranted");
+  const topics = [granted?.topicHash ?? null];
+  const logs = await rpc.call<{ topics: string[] }[]>("eth_getLogs", [
+    { address, fromBlock: "0x0", toBlock: "latest", topics },
+  ]);
+  for (const {
+    topics: [, role, account = ""],
+  } of logs) {
+    const holder = getAddress(`0x${account.slice(-40)}`);
+    if (ours.includes(holder)) continue;
+    if ((await readToken(rpc, address, "hasRole", [role, holder]))[0])
+      return `${holder} has a role of the contract, too`;
+  }
   return undefined;
 }
 

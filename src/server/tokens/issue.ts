@@ -20,7 +20,7 @@ import { lockInOf, readOffer } from "../offerRules/facts";
 import type { Writing } from "../resources/rules";
 import { changeRecord, createRecord, type Writer } from "../resources/store";
 import { deliver } from "./deliver";
-import { problemOf, takeIntoUse } from "./deploy";
+import { problemOf, strangerProblem, takeIntoUse } from "./deploy";
 import { BATCH, GAS, gasOf } from "./gas";
 import { tokenRules } from "./rules";
 import { readToken, type Token, tokenOf } from "./token";
@@ -196,7 +196,7 @@ async function deliverPending(writing: Writing, assetId: number): Promise<void> 
 
 /** A contract that has units already would have holders whom the register does not know. */
 async function adoptionProblem(chain: Chain, address: string): Promise<string | undefined> {
-  const problem = await problemOf(chain, address);
+  const problem = (await problemOf(chain, address)) ?? (await strangerProblem(chain, address));
   if (problem) return problem;
   const [supply] = await readToken(chain.rpc, address, "totalSupply");
   return supply === 0n ? undefined : "Units of this contract are issued already";

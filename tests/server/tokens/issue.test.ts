@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { id as hashOf } from "ethers/hash";
 import { expect, test } from "vitest";
-import { deploymentOf } from "../../../src/chain/token/contract";
+import { ASSET_TOKEN, deploymentOf } from "../../../src/chain/token/contract";
 import { addFile } from "../assets/completeAsset";
 import { onChain } from "./onChain";
 
@@ -39,6 +40,17 @@ async function deploy(terms: object = {}) {
   return (receipt as unknown as { contractAddress: string }).contractAddress;
 }
 
+/** Deploys one of which the guardian has made somebody else an issuer, too. */
+async function deployWithStranger() {
+  const address = await deploy();
+  const from = on.there.chain.signers.guardian?.address;
+  const data = ASSET_TOKEN.abi.encodeFunctionData("grantRole", [hashOf("ISSUER_ROLE"), `0x${"9".repeat(40)}`]);
+  await on.there.local.ask("anvil_impersonateAccount", [from]);
+  await on.there.local.ask("eth_sendTransaction", [{ from, to: address, data }]);
+  await on.mine();
+  return address;
+}
+
 const adopt = (assetId: unknown, address: string) =>
   send(`POST /console/assets/${assetId}/token`, { name: "Elsewhere", symbol: "ELSE", address, reason: "It is there" });
 
@@ -60,6 +72,12 @@ test.each([
     () => deploy({ guardian: `0x${"8".repeat(40)}` }),
     /^The guardian of the contract is another/,
   ],
+  [
+    "somebody else has a role of it",
+    () => deploy({ agent: `0x${"8".repeat(40)}` }),
+    /^The relayer’s key has not the role AGENT/,
+  ],
+  ["somebody else was given a role of it", deployWithStranger, /^0x9{40} has a role of the contract, too$/],
   ["its cap is below the asset's tokens", () => deploy({ cap: 10 }), "Its cap is below the asset’s tokens"],
 ])("a contract is not adopted where %s", async (_, deployed, message) => {
   const asset = await desk.addAsset();
