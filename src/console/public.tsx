@@ -11,6 +11,10 @@ const SignDocument = lazy(() =>
   import("./signing/sign/SignDocument").then(({ SignDocument: loaded }) => ({ default: loaded })),
 );
 
+const HolderPage = lazy(() =>
+  import("./holder/page/HolderPage").then(({ HolderPage: loaded }) => ({ default: loaded })),
+);
+
 const Onboarding = lazy(() =>
   import("./onboarding/Onboarding").then(({ Onboarding: loaded }) => ({ default: loaded })),
 );
@@ -20,5 +24,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, ComponentType<PublicPageProps
   [SIGN_IN_PATH]: SignIn,
   "/accept-invitation": AcceptInvitation,
   "/sign": SignDocument,
+  "/holder": HolderPage,
   ...Object.fromEntries([...ONBOARDING_PATHS].map((path) => [path, Onboarding])),
 };

@@ -32,6 +32,7 @@ import { outbox } from "./outbox";
 import { paymentBatches } from "./paymentBatches";
 import { periods } from "./periods";
 import { receipts } from "./receipts";
+import { reconciliation } from "./reconciliation";
 import { reports } from "./reports";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
@@ -46,6 +47,7 @@ import { statements } from "./statements";
 import { templates } from "./templates";
 import { tenants } from "./tenants";
 import { today } from "./today";
+import { tokens } from "./tokens";
 import { units } from "./units";
 import { views } from "./views";
 import { wallet } from "./wallet";
@@ -69,6 +71,7 @@ export const subjects = {
   orders,
   distributions,
   units,
+  tokens,
   documents,
   tenants,
   cancellations,
@@ -90,6 +93,7 @@ export const subjects = {
   paymentBatches,
   movements,
   ledger,
+  reconciliation,
   periods,
   invoices,
   reports,

@@ -124,6 +124,9 @@ export const IDEMPOTENCY = { minLength: 8, maxLength: 64, hours: 72 } as const;
 /** Days that a document waits for its signatures, unless told otherwise. */
 export const SIGNING_DAYS = 14;
 
+/** Days for which a holder's link opens their page. */
+export const HOLDER_LINK_DAYS = 30;
+
 /** Seconds for which a wallet's owner may sign what was asked (EIP-4361). */
 export const WALLET_CHALLENGE_SECONDS = 600;
 

@@ -11,5 +11,6 @@ export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   SIGN_IN_PATH,
   "/accept-invitation",
   "/sign",
+  "/holder",
   ...ONBOARDING_PATHS,
 ]);

@@ -9,6 +9,7 @@ import { readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerCo
 import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
+import { proveRegister } from "./reconciliation/command";
 import { type RunningServer, startServer } from "./serve";
 import { readPeopleToBe } from "./session/peopleToBe";
 import { StartError } from "./startError";
@@ -17,6 +18,7 @@ import { StartError } from "./startError";
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   "verify-audit": async (option) => report(await proveAudit(readProofEnv(), option)),
   "verify-ledger": async () => report(await proveLedger(readDatabaseConfig())),
+  "verify-register": async () => report(await proveRegister(process.argv.slice(3))),
   "admin-link": async (email) => say(await serverLink(readServerConfig(), "link", email)),
   "admin-recover": async (email) => say(await serverLink(readServerConfig(), "recover", email)),
   backup: async (file) => say(await backUp(readDatabaseConfig(), file)),

@@ -19,6 +19,7 @@ import { eois } from "./eois";
 import { fees } from "./fees";
 import { governance } from "./governance";
 import { history } from "./history";
+import { holder } from "./holder";
 import { holdings } from "./holdings";
 import { imports } from "./imports";
 import { income } from "./income";
@@ -40,6 +41,7 @@ import { outbox } from "./outbox";
 import { paymentBatches } from "./paymentBatches";
 import { periods } from "./periods";
 import { receipts } from "./receipts";
+import { reconciliation } from "./reconciliation";
 import { reports } from "./reports";
 import { reviews } from "./reviews";
 import { roles } from "./roles";
@@ -84,9 +86,11 @@ export const subjects: readonly Subject[] = [
   signing,
   orders,
   holdings,
+  holder,
   units,
   chain,
   tokens,
+  reconciliation,
   fees,
   roles,
   company,

@@ -4,9 +4,9 @@ import { basename } from "node:path";
 /** @typedef {{ getModuleInfo(id: string): Module | null }} Graph */
 
 const PUBLIC_PAGE =
-  /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|TryAs|welcome)|employees\/invitation\/|signing\/sign\/)/;
+  /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|TryAs|welcome)|employees\/invitation\/|signing\/sign\/|holder\/page\/)/;
 /** Pages beside the steps of the onboarding. */
-const OTHER_PAGE = /^(main|AcceptInvitation|SignDocument)$/;
+const OTHER_PAGE = /^(main|AcceptInvitation|SignDocument|HolderPage)$/;
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
 

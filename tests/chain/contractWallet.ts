@@ -1,5 +1,6 @@
 import { Interface } from "ethers/abi";
 import solc from "solc";
+import { vi } from "vitest";
 import type { Chain } from "./chain";
 
 const SOURCE = `// SPDX-License-Identifier: MIT
@@ -30,6 +31,9 @@ export async function deployContractWallet({ ask, accounts }: Chain, owner: stri
   const { abi, evm } = output.contracts["wallet.sol"].ContractWallet;
   const data = `0x${evm.bytecode.object}${new Interface(abi).encodeDeploy([owner]).slice(2)}`;
   const hash = await ask("eth_sendTransaction", [{ from: accounts[0], data, gas: "0x200000" }]);
-  const receipt = (await ask("eth_getTransactionReceipt", [hash])) as unknown as { contractAddress: string };
-  return receipt.contractAddress;
+  return vi.waitFor(async () => {
+    const receipt = (await ask("eth_getTransactionReceipt", [hash])) as unknown as { contractAddress: string } | null;
+    if (!receipt) throw new Error("The wallet is not deployed yet");
+    return receipt.contractAddress;
+  });
 }

@@ -30,12 +30,16 @@ PUT /console/company/:/bank-details          company edit
 PUT /console/company/:/decision              company approve
 POST /console/company/:/reveal               company approve
 PUT /console/customers/:/bank-details        customers edit
+DELETE /console/customers/:/holder-link       customers edit
+GET /console/customers/:/holder-link          customers view
+POST /console/customers/:/holder-link         customers edit
 GET /console/customers/:/interests           customers view
 GET /console/customers/:/kyc                 customers view
 POST /console/customers/:/kyc-documents      customers edit
 DELETE /console/customers/:/kyc-documents/:  customers edit
 PUT /console/customers/:/kyc/:               customers approve
 POST /console/customers/:/reveal             customers approve
+GET /console/customers/:/unit-history        customers view
 PUT /console/distribution-lines/:/retry      distributions edit
 GET /console/distribution-lines/:/statement  distributions view
 PUT /console/distributions/:/calculation     distributions edit
@@ -92,6 +96,7 @@ PUT /console/outbox/:/attempt                notifications edit
 POST /console/outbox/:/secret                super-admin
 GET /console/outbox/delivery                 notifications view
 GET /console/proposals/:/ballots             spv view
+GET /console/proposals/:/ballots/:/evidence  spv view
 PUT /console/proposals/:/cancellation        spv edit
 PUT /console/proposals/:/closing             spv edit
 PUT /console/proposals/:/execution           spv edit
@@ -111,6 +116,8 @@ GET /console/reports/kyc                     customers view
 GET /console/reports/payouts                 distributions view
 GET /console/reports/pipeline                orders view
 GET /console/reports/raise                   orders view
+GET /console/reconciliation                  assets view
+PUT /console/reconciliation/:/explanation    assets approve
 GET /console/reports/reconciliation          ledger view
 GET /console/reports/refunds                 orders view
 GET /console/reports/weeks                   orders view
@@ -131,6 +138,7 @@ POST /console/spv/:/unit-movements/:/correction spv edit
 POST /console/spv/:/unit-transfers           spv edit
 PUT /console/spv/:/wallet                    spv edit
 POST /console/spv/:/wallet/challenge         spv edit
+GET /console/tokens/:/proof                  assets view
 POST /console/templates/preview              catalogue view
 POST /console/unit-holds                     spv approve
 PUT /console/unit-holds/:/release            spv approve

@@ -4,7 +4,8 @@ import type { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   change: "The record is changed at once, as shown, under your name.",
   token: "A contract for the asset’s units is put on the chain; the register’s units are sent there.",
-  recovery: "All units of the lost wallet come to the other one in one transaction, and the lost one is never allowed again.",
+  recovery:
+    "All units of the lost wallet come to the other one in one transaction, and the lost one is never allowed again.",
   remove: "The record is deleted at once and for good, under your name.",
   create: "The record is made at once, as shown, under your name.",
   decision: "The decision counts at once, under your name, and the person concerned is told.",

@@ -5,6 +5,7 @@ import { customers } from "../../contract/customers/resource";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { unitHolds } from "../../contract/units/holds";
 import { Panel } from "../assets/dashboard/Panel";
+import { HolderUnits } from "../holder/office/HolderUnits";
 import { capTableWords } from "../holdings/words";
 import { t } from "../i18n/t";
 import { Back } from "../kit/Back";
@@ -92,6 +93,7 @@ function Panels({ customer, portfolio }: { customer: string; portfolio: Portfoli
       ) : (
         <HoldingPanels customer={customer} investments={investments} />
       )}
+      <HolderUnits customer={customer} />
       <CustomerHolds customer={customer} />
       <Panel title={t(customerWords.orders)}>
         <PortfolioOrders orders={orders} />

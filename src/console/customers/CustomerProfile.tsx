@@ -1,4 +1,5 @@
 import { ChartPie } from "lucide-react";
+import { Suspense } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
@@ -7,6 +8,7 @@ import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { t } from "../i18n/t";
 import { valueAt } from "../kit/values";
+import { lazyPart } from "../load";
 import { Stack } from "../theme/layout";
 import { CustomerWallet } from "./CustomerWallet";
 import { Lines } from "./dataDisplays";
@@ -15,6 +17,10 @@ import { Kyc } from "./Kyc";
 import { Portfolio } from "./Portfolio";
 import { holdingsPath } from "./path";
 import { customerWords } from "./words";
+
+const HolderLink = lazyPart<{ customer: RaRecord }>(() =>
+  import("../holder/office/HolderLink").then((loaded) => loaded.HolderLink),
+);
 
 const SECTIONS = {
   Identity: ["name", "firstname", "lastname", "dob", "age", "gender", "pan_number", "language"],
@@ -85,6 +91,9 @@ function Overview() {
       <Portfolio customer={record} />
       <BankDetailsPanel holder="customers" record={record} />
       <CustomerWallet customer={record} />
+      <Suspense>
+        <HolderLink customer={record} />
+      </Suspense>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from "../kit/Notice";
 import { SmallTable } from "../kit/SmallTable";
 import { useAnswer } from "../kit/useAnswer";
 import { SectionHead } from "../theme/layout";
+import { Evidence } from "./Evidence";
 import { HowCast } from "./HowCast";
 import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
@@ -43,6 +44,10 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
               },
             },
             how: { label: t(governanceWords.votes.how), cell: (ballot) => <HowCast ballot={ballot} /> },
+            evidence: data.ballots.some(({ signed_by }) => signed_by) && {
+              label: <span className="visually-hidden">{t(governanceWords.ballots.evidence)}</span>,
+              cell: (ballot) => ballot.signed_by && <Evidence proposal={proposal.id} ballot={ballot} />,
+            },
             count: {
               label: <span className="visually-hidden">{t(governanceWords.ballots.count)}</span>,
               end: true,

@@ -65,6 +65,7 @@ export const governanceWords = {
     missing: "Not voted",
     reminded: "Reminded on %{at}",
     byHolder: "By the holder, %{at}",
+    bySignature: "Signed by wallet %{wallet}, %{at}",
     byClerk: "Recorded by %{by}, %{at}",
     byTwo: "Recorded by %{by}, approved by %{second}, %{at}",
     toldBy: "Told by %{name}",
@@ -91,6 +92,8 @@ export const governanceWords = {
     count: "Counts",
     replaced: "Replaced",
     turn: "Pages of ballots",
+    evidence: "Evidence",
+    evidenceOf: "Evidence of the vote of %{name}",
   },
   open: {
     action: "Open voting",

@@ -21,6 +21,7 @@ import { filteredPath, pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
+import { RECONCILIATION_PATH } from "../reconciliation/paths";
 import { Facts, Grid } from "../theme/layout";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { ClockDoubt } from "./ClockDoubt";
@@ -115,6 +116,11 @@ function Waiting({ today }: { today: Today }) {
   if (today.receipts) facts.push([t(todayWords.receipts), <Receipts key="receipts" {...today.receipts} />]);
   if (today.refunds) facts.push([t(todayWords.refunds), <Refunds key="refunds" {...today.refunds} />]);
   if (today.ledger) facts.push([t(todayWords.ledger.title), <LedgerFact key="ledger" ledger={today.ledger} />]);
+  if (today.reconciliation?.tokens)
+    facts.push([
+      t(todayWords.reconciliation.title),
+      <ReconciliationFact key="reconciliation" reconciliation={today.reconciliation} />,
+    ]);
   return facts.length > 0 && <Facts first facts={Object.fromEntries(facts)} />;
 }
 
@@ -149,6 +155,15 @@ function LedgerFact({ ledger: { verified_at, ok, wrong, warned } }: { ledger: No
   return (
     <Link className={ok ? undefined : "wrong"} to={VERIFICATION_PATH}>
       {t(todayWords.ledger[state], { smart_count: ok ? warned : wrong })}
+    </Link>
+  );
+}
+
+/** Says how many findings stand between chains and register that nothing explains, and leads to them. */
+function ReconciliationFact({ reconciliation: { unexplained } }: Pick<Required<Today>, "reconciliation">) {
+  return (
+    <Link className={unexplained > 0 ? "wrong" : undefined} to={RECONCILIATION_PATH}>
+      {t(todayWords.reconciliation[unexplained > 0 ? "wrong" : "sound"], { smart_count: unexplained })}
     </Link>
   );
 }

@@ -68,6 +68,11 @@ export const todayWords = {
     wrong: "%{smart_count} wrong row |||| %{smart_count} wrong rows",
     never: "Not verified yet",
   },
+  reconciliation: {
+    title: "Chain and register",
+    sound: "Agree",
+    wrong: "%{smart_count} finding |||| %{smart_count} findings",
+  },
   receipts: "Receipts to allocate",
   receiptsSince: "%{amount}, the oldest of %{since}",
   clock: {

@@ -147,6 +147,8 @@ export const AUDIT_PATH = {
   "account link": "Link to an account",
   "sign-in code": "Sign-in code",
   "signing link": "Link to a document",
+  "holder link": "Link to the holder’s page",
+  signed_by: "Signed by wallet",
   suspense: "To suspense",
   title: "Title",
   "to-wallet": "Paid into a wallet",

@@ -14,6 +14,8 @@ const vote = z.object({
   option: z.int().nullable(),
   at: z.string().nullable(),
   cast_by: z.enum(["holder", "administrator"]).nullable(),
+  /** The wallet by whose signature the holder cast it. */
+  signed_by: z.string().nullable(),
   recorded_by: z.string().nullable(),
   approved_by: z.string().nullable(),
   /** Who told an administrator how the holder votes, and the file that proves it. */
@@ -51,6 +53,9 @@ const ownProposal = z.object({
   closes_at: z.string(),
   percentage: z.string(),
   option: z.int().nullable(),
+  voted_at: z.string().nullable(),
+  /** The wallet by whose signature the vote was cast. */
+  signed_by: z.string().nullable(),
 });
 
 /** What the calls of {@link governanceRoutes} take and give. */

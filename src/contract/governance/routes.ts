@@ -8,6 +8,12 @@ export const governanceRoutes = routes("proposals", {
   votes: { on: "GET /console/proposals/:id/votes", fails: "Failed to fetch the votes", access: ["spv", "view"] },
   /** Every ballot that was cast, the last one first. */
   ballots: { on: "GET /console/proposals/:id/ballots", fails: "Failed to fetch the ballots", access: ["spv", "view"] },
+  /** What proves a ballot that a wallet signed, as JSON that anybody can verify (EIP-712). */
+  evidence: {
+    on: "GET /console/proposals/:id/ballots/:ballot_id/evidence",
+    fails: "Failed to fetch the evidence",
+    access: ["spv", "view"],
+  },
   /** Opens the voting, or plans it where its time is still to come; the holdings are kept as they are at the opening. */
   open: {
     on: "PUT /console/proposals/:id/opening",

@@ -17,6 +17,7 @@ export const FINDING = {
   release: "Units handed out of custody elsewhere",
   force: "Units taken elsewhere",
   recovery: "Wallet replaced elsewhere",
+  operation: "Operation done elsewhere",
   allow: "Allow-list changed elsewhere",
   freeze: "Freeze changed elsewhere",
   role: "Role given or taken",
@@ -29,9 +30,6 @@ export const FINDING = {
 
 /** In what chain and register differ, or what was done elsewhere. */
 export type FindingKind = keyof typeof FINDING;
-
-/** What a finding may be explained by. */
-export const EXPLANATION = { delivery: "Delivery", transaction: "Transaction", movement: "Movement" } as const;
 
 /** Blocks that may be taken back and are read anew; more is told, and all of a contract is read again. */
 export const REORGANISED_BLOCKS = 64;

@@ -13,6 +13,7 @@ export const SECURITY_EVENT = {
   "token-refused": "Refresh token without its cookie",
   "origin-refused": "Request from a foreign page",
   "trail-broken": "Audit trail changed behind the program",
+  "register-differs": "Chain and register differ",
 } as const;
 
 /** What happened. */

@@ -91,6 +91,8 @@ export const todayCalls = callsOf(todayRoutes, {
       ledger: z
         .object({ verified_at: instant().nullable(), ok: flag(), wrong: integer(), warned: integer() })
         .optional(),
+      /** What stands between chains and register that nothing explains; its rows are those of `GET /console/reconciliation`. */
+      reconciliation: z.object({ tokens: integer(), unexplained: integer() }).optional(),
       /** Receipts with money that is not allocated, what that comes to, and the day on which the oldest came. */
       receipts: z.object({ receipts: integer(), amount: money(), since: date().nullable() }).optional(),
       /** Why deadlines stand still; nothing while the clock is trusted. */

@@ -52,7 +52,7 @@ export async function readVotes(db: Database, proposalId: number, { page, q, vot
   const { rows: counted } = await db.execute<{ found: number }>(sql`select count(*)::int as found from ${from}`);
   const { rows } = await db.execute<Record<keyof Vote, unknown>>(sql`
     select h.user_id, u.name as user_name, ${PERCENTAGE} as percentage, v.option, v.at, v.cast_by,
-      r.name as recorded_by, a.name as approved_by, v.told_by, v.proof, v.note, h.reminded_at
+      v.signed_by, r.name as recorded_by, a.name as approved_by, v.told_by, v.proof, v.note, h.reminded_at
     from ${from} order by h.weight desc, h.user_id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
   const votes = rows.map((row) => ({ ...row, at: instantOf(row.at), reminded_at: instantOf(row.reminded_at) }) as Vote);
   return { votes, found: counted[0]?.found ?? 0, pageSize: PAGE_SIZE };
@@ -64,7 +64,7 @@ export async function readCast(db: Database, proposalId: number, page: number) {
     sql`select count(*)::int as found from proposal_ballots where proposal_id = ${proposalId}`,
   );
   const { rows } = await db.execute<Record<keyof CastBallot, unknown>>(sql`
-    select v.id, v.user_id, u.name as user_name, v.option, v.at, v.cast_by, r.name as recorded_by,
+    select v.id, v.user_id, u.name as user_name, v.option, v.at, v.cast_by, v.signed_by, r.name as recorded_by,
       a.name as approved_by, v.told_by, v.proof, v.note, not exists (
         select from proposal_ballots later
         where later.proposal_id = v.proposal_id and later.user_id = v.user_id and later.id > v.id) as standing
@@ -77,9 +77,13 @@ export async function readCast(db: Database, proposalId: number, page: number) {
 /** Gives every ballot that was cast on a proposal as it is sealed, the first one first. */
 export async function readSealed(db: Database, proposalId: number): Promise<SealedBallot[]> {
   const { rows } = await db.execute<Record<keyof SealedBallot, unknown>>(sql`
-    select user_id, option, at, cast_by, recorded_by, approved_by, told_by, proof, note
+    select user_id, option, at, cast_by, recorded_by, approved_by, told_by, proof, note, signed_by, signature
     from proposal_ballots where proposal_id = ${proposalId} order by id`);
-  return rows.map((row) => ({ ...row, at: instantOf(row.at) }) as SealedBallot);
+  return rows.map(({ signed_by, signature, ...row }) => {
+    // Seals from before wallets signed have neither.
+    const signed = signature === null ? {} : { signed_by, signature };
+    return { ...row, ...signed, at: instantOf(row.at) } as SealedBallot;
+  });
 }
 
 /** Who recorded a ballot `v`, and who approved that. */

@@ -10,7 +10,8 @@ type OwnProposal = z.output<(typeof governanceCalls.vote)["answer"]>;
 /** Gives the proposals that a customer may vote on now, the next to close first, or one of them alone. */
 export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId?: number): Promise<OwnProposal[]> {
   const { rows } = await db.execute<Record<keyof OwnProposal, unknown>>(sql`
-    select p.id, p.title, p.body, s.name as spv_name, p.options, p.closes_at, ${PERCENTAGE} as percentage, v.option
+    select p.id, p.title, p.body, s.name as spv_name, p.options, p.closes_at, ${PERCENTAGE} as percentage, v.option,
+      v.at as voted_at, v.signed_by
     from proposal_holdings h
     join proposals p on p.id = h.proposal_id
     join spvs s on s.id = p.spv_id
@@ -24,6 +25,7 @@ export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId
         ...row,
         options: (row.options as { label: string }[]).map(({ label }) => label),
         closes_at: new Date(String(row.closes_at)).toISOString(),
+        voted_at: row.voted_at ? new Date(String(row.voted_at)).toISOString() : null,
       }) as OwnProposal,
   );
 }

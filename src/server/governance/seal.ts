@@ -24,6 +24,9 @@ export interface SealedBallot {
   told_by: string | null;
   proof: string | null;
   note: string | null;
+  /** Of one that was cast by a wallet's signature. */
+  signed_by?: string;
+  signature?: string;
 }
 
 type Sealed = Pick<

@@ -1,4 +1,6 @@
-import { index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { TypedBallot } from "../../contract/holder/ballot";
 import { key, moment } from "../db/columns";
 import { tables } from "../db/tables";
 
@@ -48,6 +50,19 @@ export const proposalBallots = pgTable(
     proof: text(),
     note: text(),
     at: moment().notNull(),
+    /** The wallet by whose signature the holder cast it, what that is of, and the signature. */
+    signed_by: text(),
+    signed_data: jsonb().$type<TypedBallot>(),
+    signature: text(),
+    /** Block at which a contract's wallet said that the signature is good (EIP-1271); of a key's nothing. */
+    signed_block: integer(),
   },
-  (table) => [index("proposal_ballots_holder_idx").on(table.proposal_id, table.user_id, table.id)],
+  (table) => [
+    index("proposal_ballots_holder_idx").on(table.proposal_id, table.user_id, table.id),
+    check(
+      "proposal_ballots_signed_check",
+      sql`num_nonnulls(${table.signed_by}, ${table.signed_data}, ${table.signature}) = 0 and ${table.signed_block} is null
+        or num_nonnulls(${table.signed_by}, ${table.signed_data}, ${table.signature}) = 3 and ${table.cast_by} = 'holder'`,
+    ),
+  ],
 );

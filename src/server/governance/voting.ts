@@ -13,6 +13,7 @@ import { Failure, invalid, notFound } from "../http/failure";
 import { refuseMissingFiles } from "../uploads/references";
 import { readTally } from "./ballots";
 import type { Proposal } from "./move";
+import { isRepeated, refuseOtherWallet, refuseReplayed, type Signed, signedBy } from "./signed";
 import { proposalBallots, proposalHoldings } from "./tables";
 
 const { proposals, users } = tables;
@@ -23,6 +24,7 @@ interface Voting {
   userId: number;
   option: number;
   recorded?: Recorded;
+  signed?: Signed;
 }
 
 /** What an administrator knows of a vote that came on another way. */
@@ -44,7 +46,7 @@ interface Recorded {
  */
 export function castVote(
   { deps, requestId }: { deps: AppDeps; requestId: string },
-  { proposalId, userId, option, recorded }: Voting,
+  { proposalId, userId, option, recorded, signed }: Voting,
 ): Promise<Tally> {
   return transaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(proposals).where(eq(proposals.id, proposalId)).for("share");
@@ -67,6 +69,13 @@ export function castVote(
       if (before?.cast_by === "holder") throw ownVote(holder.name, beforeLabel, before.at, proposal);
       await refuseMissingFiles({ tx, actor: recorded.actor }, PROOF, { proof: recorded.proof });
     }
+    if (signed) {
+      // The answer was lost, and the same is sent again.
+      const { holder: wallet, replaces } = signed.data.message;
+      if (isRepeated(before, { option, replaces, signature: signed.signature })) return readTally(tx, proposal);
+      refuseReplayed(replaces, before?.id ?? 0);
+      await refuseOtherWallet(tx, userId, wallet);
+    }
     const relayed = recorded && relayedBy(recorded);
     await tx.insert(proposalBallots).values({
       proposal_id: proposalId,
@@ -74,6 +83,7 @@ export function castVote(
       option,
       cast_by: recorded ? "administrator" : "holder",
       ...relayed,
+      ...(signed && signedBy(signed)),
       at: now.toISOString(),
     });
     await recordChange(tx, {
@@ -86,6 +96,7 @@ export function castVote(
       changes: {
         vote: { before: beforeLabel, after: chosen.label },
         holder: { before: null, after: `${holder.name} (${userId})` },
+        ...(signed ? { signed_by: { before: before?.signed_by ?? null, after: signed.data.message.holder } } : {}),
         ...(relayed ? { told_by: { before: before?.told_by ?? null, after: relayed.told_by } } : {}),
         ...(relayed?.note ? { note: { before: before?.note ?? null, after: relayed.note } } : {}),
       },
@@ -128,9 +139,9 @@ async function lockHolder(tx: Database, proposalId: number, userId: number): Pro
 }
 
 async function readStanding(tx: Database, proposalId: number, userId: number) {
-  const { proposal_id, user_id, id, option, cast_by, told_by, note, at } = proposalBallots;
+  const { proposal_id, user_id, id } = proposalBallots;
   const [ballot] = await tx
-    .select({ option, cast_by, told_by, note, at })
+    .select()
     .from(proposalBallots)
     .where(and(eq(proposal_id, proposalId), eq(user_id, userId)))
     .orderBy(desc(id))
@@ -138,7 +149,8 @@ async function readStanding(tx: Database, proposalId: number, userId: number) {
   return ballot;
 }
 
-function refuseClosed({ status, closes_at }: Proposal, now: Date): void {
+/** Refuses a vote on a proposal whose voting is not open. */
+export function refuseClosed({ status, closes_at }: Proposal, now: Date): void {
   if (status !== "active") {
     throw new Failure(
       "conflict",

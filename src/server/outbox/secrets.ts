@@ -10,8 +10,11 @@ import { messageSecrets } from "./tables";
 
 const { outbox } = tables;
 
-/** What the secret part of a message opens: a customer's sign-in, a document to sign, or an administrator's account. */
-export type SecretPurpose = "sign-in code" | "signing link" | "account link";
+/**
+ * What the secret part of a message opens: a customer's sign-in, a document to sign, an administrator's account, or a
+ * holder's own page.
+ */
+export type SecretPurpose = "sign-in code" | "signing link" | "account link" | "holder link";
 
 /** The code or link that a message carries to its recipient alone. */
 export interface MessageSecret {

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { FindingKind } from "../../contract/reconciliation/vocabulary";
 import { key, moment } from "../db/columns";
 import { tables } from "../db/tables";
@@ -131,8 +142,5 @@ export const reconciliationFindings = pgTable(
   ],
 );
 
-/** What explains a finding: a delivery or a movement by its number, a transaction by its hash. */
-export type Explanation =
-  | { by: "delivery"; id: number; status: string }
-  | { by: "movement"; id: number }
-  | { by: "transaction"; hash: string };
+/** What explains a finding: a delivery by its number, a transaction by its hash, which one that is queued lacks. */
+export type Explanation = { by: "delivery"; id: number; status: string } | { by: "transaction"; hash: string };

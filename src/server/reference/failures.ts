@@ -6,6 +6,7 @@ import { employeeCalls } from "../../contract/employees/calls";
 import { type ErrorCode, STATUS_OF } from "../../contract/errors";
 import { liveCalls } from "../../contract/live/calls";
 import { onboardingCalls } from "../../contract/onboarding/calls";
+import { reconciliationCalls } from "../../contract/reconciliation/calls";
 import type { Call, Endpoint } from "../../contract/route";
 import { sessionCalls } from "../../contract/session/calls";
 import { endUserCalls } from "../../contract/session/endUserCalls";
@@ -54,6 +55,7 @@ const BESIDE: Readonly<Partial<Record<Endpoint, readonly ErrorCode[]>>> = {
   [onboardingCalls.upload.on]: ["throttled"],
   [onboardingCalls.ownInvoice.on]: ["not_found"],
   [distributionCalls.statement.on]: ["conflict"],
+  [reconciliationCalls.proof.on]: ["conflict"],
   [approvalCalls.decide.on]: ["stale"],
   [liveCalls.changes.on]: ["not_found", "throttled", "unavailable"],
 };

@@ -19,7 +19,7 @@ export async function tellOfBursts(deps: AppDeps): Promise<void> {
   const [found] = await deps.db
     .select({ refused: sum(count) })
     .from(securityEvents)
-    .where(and(gt(last_at, since), notInArray(kind, ["trail-broken", "one-click-sign-in"])));
+    .where(and(gt(last_at, since), notInArray(kind, ["trail-broken", "register-differs", "one-click-sign-in"])));
   const refused = Number(found?.refused ?? 0);
   if (refused < SECURITY_BURST.most) return;
   const minutes = SECURITY_BURST.window / 60;

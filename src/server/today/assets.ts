@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { LEDGER_CURRENCY } from "../../contract/platform";
 import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/today/calls";
+import { tables } from "../db/tables";
+import { countUnexplained } from "../reconciliation/report";
 import { DELIVERED, HOLDING } from "../reports/standing";
 import { issuedOf } from "../units/issued";
 import { type Block, daysAgo } from "./block";
@@ -46,3 +48,9 @@ export const readDocuments: Block<"documents"> = async (db, { now }) => {
     order by d.expires_on, d.id limit ${TODAY.rows}`);
   return { found: rows[0]?.found ?? 0, soonest: rows.map(({ found: _, ...document }) => document) };
 };
+
+/** Counts the tokens, and what stands between their contracts and the register that nothing explains. */
+export const readReconciliation: Block<"reconciliation"> = async (db) => ({
+  tokens: await db.$count(tables.tokens),
+  unexplained: await countUnexplained(db),
+});

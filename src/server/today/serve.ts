@@ -23,7 +23,7 @@ import { receiptRules } from "../receipts/rules";
 import type { Filters } from "../resources/pageQuery";
 import type { Rules } from "../resources/rules";
 import { isSignedLate } from "../signing/late";
-import { readDocuments, readRaise } from "./assets";
+import { readDocuments, readRaise, readReconciliation } from "./assets";
 import { readLateBatches, readUnbatchedParts } from "./batches";
 import type { Block } from "./block";
 import { countListed, listed, readKyc } from "./lists";
@@ -42,6 +42,7 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
   ledger: { of: "ledger", read: readLedger },
+  reconciliation: { of: "assets", read: readReconciliation },
   receipts: { of: "ledger", read: readReceipts },
   clock: { of: "settings", read: async (db) => ({ doubt: await readDoubt(db) }) },
   unbatched: { of: "withdrawals", read: (db) => countListed(db, withdrawals, TODAY_FILTERS.unbatched) },

@@ -17,7 +17,7 @@ export type Token = RecordOf<typeof tokenRecords> & { id: number };
 export type LiveToken = Token & { address: string };
 
 /** Gives the tokens on a chain that may be told something. */
-export async function liveTokens(db: Database, chainId: number): Promise<LiveToken[]> {
+async function liveTokens(db: Database, chainId: number): Promise<LiveToken[]> {
   const rows = await db
     .select()
     .from(tokens)

@@ -212,7 +212,7 @@ export async function advance(ask: Ask, other: Ask, id: number, until: OrderStat
       const payment = {
         amount: money.outstanding,
         method: "bank-transfer",
-        reference: "UTR-1",
+        reference: `UTR-${id}`,
         proof: await document(ask),
       };
       await ask(`POST /console/orders/${id}/payments`, payment);

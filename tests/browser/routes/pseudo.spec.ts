@@ -89,7 +89,7 @@ test("the panels of the top bar are whole in another language", { tag: "@all" },
 test.describe("a page for everybody", () => {
   test.use({ visitor: "nobody" });
 
-  const OPEN = ["/admin-login", "/accept-invitation", "/sign", "/wallet-setup", "/create-account"];
+  const OPEN = ["/admin-login", "/accept-invitation", "/sign", "/holder", "/wallet-setup", "/create-account"];
   const APPLYING = Object.keys(ONBOARDING_STEP).filter((path) => !OPEN.includes(path));
 
   test("is whole in another language", { tag: "@all" }, async ({ page }) => {

@@ -77,11 +77,43 @@ async function openDocument(page: Page) {
   await page.getByRole("button", { name: "Sign the document" }).click();
 }
 
+/** Opens a holder's own page with a vote, units on a chain and off it, and a history. */
+async function openHolder(page: Page) {
+  const wallet = { address: `0x${"a".repeat(40)}`, since: "2026-01-01T00:00:00.000Z" };
+  const where = { contract: wallet.address, chain_id: 137, chain: "Polygon", explorer: "https://scan.example" };
+  const token = { symbol: "SEA", ...where, in_wallet: 400, custody: 30 };
+  const held = { property_id: 1, property_name: "Sea House", units: 430, on_hold: 5, token };
+  const event = { key: "m1", kind: "issue", at: wallet.since, property_name: "Sea House", units: 430, side: "in" };
+  const sent = { under_way: true, explorer: where.explorer, transactions: [`0x${"b".repeat(64)}`] };
+  const answers = {
+    open: {
+      ...{ first_name: "Ann", expires_at: "2099-01-01T00:00:00.000Z", verified: false, wallet },
+      holdings: [held, { ...held, property_id: 2, token: null }],
+      statements: [{ spv_id: 1, name: "Sample Holdings" }],
+    },
+    history: { events: [{ ...event, ...sent }], found: 1, pageSize: 20 },
+    proposals: [
+      {
+        ...{ id: 1, title: "Repair the roof", body: "The roof leaks.", spv_name: "Sample Holdings" },
+        ...{ options: ["For", "Against"], closes_at: "2099-01-01T00:00:00.000Z", percentage: "25.00" },
+        ...{ option: 0, voted_at: wallet.since, signed_by: wallet.address },
+      },
+    ],
+  };
+  for (const [name, data] of Object.entries(answers))
+    await page.route(`**/api/holder/${name}`, (route) => route.fulfill({ json: { data } }));
+  await page.goto("/admin-login");
+  await page.goto(`/holder#${"t".repeat(43)}`);
+  await page.getByRole("button", { name: "Change the vote" }).click();
+  await expect(page.getByText("Under way")).toBeVisible();
+}
+
 for (const [name, open] of Object.entries({
   "the page of an invitation": openInvitation,
   "the sign-in page": openSignIn,
   "a link to sign that is not complete": openIncompleteLink,
   "the page on which a document is signed": openDocument,
+  "a holder’s own page": openHolder,
 })) {
   test(`${name} is accessible in both themes and fits a phone`, async ({ page, tolerate }) => {
     tolerate(/status of 503/);

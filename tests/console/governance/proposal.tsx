@@ -57,6 +57,7 @@ const vote = (user_id: number, option: number | null, more = {}) => ({
   option,
   at: option === null ? null : inHours(-2),
   cast_by: option === null ? null : "holder",
+  signed_by: null,
   recorded_by: null,
   approved_by: null,
   told_by: null,
@@ -73,6 +74,13 @@ const ballots = [
   { ...vote(3, 1, recorded), id: 8, standing: true },
   { ...vote(1, 1, recorded), id: 7, standing: false },
 ] as never;
+
+/** A ballot that a wallet signed. */
+export const signedBallot = {
+  ...vote(1, 0, { signed_by: "0x89dCc3AB90D9fF8023C83f54985D81a1B12b82E2" }),
+  id: 9,
+  standing: true,
+};
 
 export type Verbs = NonNullable<NonNullable<Parameters<typeof mount>[1]>["provider"]>;
 

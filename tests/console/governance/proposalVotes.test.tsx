@@ -5,7 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { choose } from "../kit/choose";
-import { inHours, open, proposal, tally, type Verbs } from "./proposal";
+import { inHours, open, proposal, signedBallot, tally, type Verbs } from "./proposal";
 
 const LETTER = new File(["%PDF-1.4"], "letter.pdf", { type: "application/pdf" });
 
@@ -57,6 +57,22 @@ test("every ballot is shown with how it came, also one that was replaced", async
     expect.stringMatching(/^Holder 3Against.*Recorded by Ann, approved by Ben.*Told by His son.*Counts$/),
     expect.stringMatching(/^Holder 1Against.*Replaced$/),
   ]);
+});
+
+test("a ballot that a wallet signed names it, and gives what proves it", async () => {
+  const download = vi.fn(async () => undefined);
+  open(
+    {},
+    {
+      more: {
+        [governanceRoutes.ballots.on]: async () => ({ ballots: [signedBallot], found: 1, pageSize: 25 }),
+        [governanceRoutes.evidence.on]: download,
+      } as unknown as Verbs,
+    },
+  );
+  expect(await screen.findByText(/^Signed by wallet 0x89dC…82E2, /)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Evidence of the vote of Holder 1" }));
+  await waitFor(() => expect(download).toHaveBeenCalledWith({ params: { id: 3, ballot_id: 9 } }, "vote-3-9.json"));
 });
 
 test("a refused vote is told where it was recorded", async () => {

@@ -46,6 +46,7 @@ const today: TodayBlocks = {
     ],
   },
   ledger: { verified_at: "2026-01-05T04:00:00.000Z", ok: true, wrong: 0, warned: 6 },
+  reconciliation: { tokens: 2, unexplained: 0 },
   money: { from_date: "2025-12-30", kinds: [{ kind: "deposit", transfers: 1, amount: "125000.50" }] },
   orders: [
     { status: "order-created", orders: 11 },
@@ -104,6 +105,7 @@ test("each figure leads to the list behind it, under its filter", async () => {
   expect(leads("4")).toEqual(["/customers", { kyc: "pending", role: 2, from_date: "2026-01-03" }]);
   expect(leads("6")).toEqual(["/customers", { kyc: "pending", role: 2, to_date: "2025-12-28" }]);
   expect(screen.getByRole("link", { name: "6" }).getAttribute("href")).toContain("&sort=kyc_since&order=ASC");
+  expect(leads("Agree")).toEqual(["/reconciliation", {}]);
   expect(leads("7")).toEqual(["/report", { report: "deadlines", days: "0" }]);
   expect(leads("9")).toEqual(["/report", { report: "deadlines", days: "7" }]);
   expect(leads("Refunded")).toEqual(["/orders", { status: "refunded" }]);

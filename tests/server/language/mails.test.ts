@@ -12,6 +12,7 @@ import * as distributions from "../../../src/server/distributions/mails";
 import * as employees from "../../../src/server/employees/mails";
 import * as eois from "../../../src/server/eois/mails";
 import * as governance from "../../../src/server/governance/mails";
+import * as holder from "../../../src/server/holder/mails";
 import { learnLanguage } from "../../../src/server/language";
 import * as onboarding from "../../../src/server/onboarding/mails";
 import * as orders from "../../../src/server/orders/mails";
@@ -75,6 +76,7 @@ const MAILS: Record<string, () => Written[]> = {
   "governance.openingMail": () => [governance.openingMail(proposal, TITLE)],
   "governance.reminderMail": () => [governance.reminderMail(proposal, TITLE)],
   "governance.cancellationMail": () => [governance.cancellationMail(proposal, TITLE, REASON)],
+  "holder.linkMail": () => [holder.linkMail(NAME, TITLE, LINK)],
   "onboarding.instructionsMail": () =>
     ["approved", "awaiting-payment"].map((status) =>
       onboarding.instructionsMail(application(status), { ...due, lines }),

@@ -53,6 +53,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   eois: "eoi",
   undelivered: "notifications",
   ledger: "ledger",
+  reconciliation: "assets",
   receipts: "ledger",
   unbatched: "withdrawals",
   unbatched_parts: "distributions",

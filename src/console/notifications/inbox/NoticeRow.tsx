@@ -8,6 +8,7 @@ import { hasPage, pathOf, recordVerb } from "../../kit/paths";
 import { useNow } from "../../kit/useNow";
 import { formatInstant } from "../../kit/values";
 import { VERIFICATION_PATH } from "../../ledger/paths";
+import { RECONCILIATION_PATH } from "../../reconciliation/paths";
 import { inboxWords } from "../words";
 import { formatAgo } from "./sayAgo";
 
@@ -62,6 +63,7 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
 const PAGES: Readonly<Record<string, string>> = {
   "security-events": SECURITY_PATH,
   "ledger-verification": VERIFICATION_PATH,
+  reconciliation: RECONCILIATION_PATH,
   clock: "/today",
 };
 

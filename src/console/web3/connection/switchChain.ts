@@ -9,7 +9,7 @@ import { askWallet, isUnknownChain, WalletFailure } from "./walletFailure";
  *
  * Rejects with a `WalletFailure` whose message is for the wallet's owner.
  */
-export async function switchChain(provider: BrowserProvider, chainId: number): Promise<void> {
+export async function switchChain(provider: Pick<BrowserProvider, "send">, chainId: number): Promise<void> {
   const asked = { chainId: `0x${chainId.toString(CHAIN_ID_RADIX)}` };
   const change = () => provider.send("wallet_switchEthereumChain", [asked]);
   try {

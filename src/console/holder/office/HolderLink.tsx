@@ -1,0 +1,39 @@
+import type { RaRecord } from "react-admin";
+import { holderRoutes } from "../../../contract/holder/routes";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
+import { ActionButtons } from "../../kit/ActionButton";
+import { useAnswer } from "../../kit/useAnswer";
+import { formatInstant } from "../../kit/values";
+import { Facts, Panel } from "../../theme/layout";
+import { END_LINK, SEND_LINK } from "./actions";
+import { holderOfficeWords } from "./words";
+
+const words = holderOfficeWords.link;
+
+/** Shows whether a customer has a link to their own page, sends one and ends it. */
+export function HolderLink({ customer }: { customer: RaRecord }) {
+  const { data: link } = useAnswer(holderRoutes.link, { params: { id: customer.id } });
+  if (link === undefined || customer.is_employee) return null;
+  return (
+    <Panel
+      title={t(words.title)}
+      actions={<ActionButtons actions={[SEND_LINK, END_LINK]} record={{ customer, link }} />}
+    >
+      {link ? (
+        <>
+          <Facts
+            facts={{
+              [t(words.sent)]: formatInstant(link.sent_at),
+              [t(words.until)]: link.ended ? t(kitWords.record.none) : formatInstant(link.expires_at),
+              [t(words.opened)]: link.opened_at ? formatInstant(link.opened_at) : t(words.unopened),
+            }}
+          />
+          {link.ended && <p className="muted">{t(words.ended)}</p>}
+        </>
+      ) : (
+        <p className="muted">{t(words.none)}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where chain and register are compared. */
+export const RECONCILIATION_PATH = "/reconciliation";

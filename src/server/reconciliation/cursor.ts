@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { keccak256 } from "ethers/crypto";
+import { ASSET_TOKEN } from "../../chain/token/contract";
+import type { Database } from "../db/database";
+import { tables } from "../db/tables";
+import type { LiveToken } from "../tokens/token";
+import type { Look } from "./look";
+import { tokenCursors } from "./tables";
+
+/** How far the contract of a token was read. */
+export type Cursor = typeof tokenCursors.$inferSelect;
+
+/** As much of a cursor as tells whether there is anything to do. */
+export type Standing = Pick<Cursor, "block_hash" | "problem" | "compared_at">;
+
+/** A token whose contract is read, and how far it was; nothing where that is about to begin. */
+export interface Followed {
+  token: LiveToken;
+  cursor: Standing | null;
+}
+
+/** Keccak-256 of the code that every contract of this platform has. */
+const CODE_HASH = keccak256(ASSET_TOKEN.deployedBytecode);
+
+/** Seconds for which one copy of the program may be busy with a token. */
+const LEASE = 60;
+
+/** Gives the tokens whose contracts are to be read: those on the chain, and those that were once, whatever their rows say now. */
+export async function readFollowed(db: Database, chainId: number): Promise<Followed[]> {
+  const { tokens } = tables;
+  const { block_hash, problem, compared_at } = tokenCursors;
+  const rows = await db
+    .select({ token: tokens, cursor: { block_hash, problem, compared_at } })
+    .from(tokens)
+    .leftJoin(tokenCursors, eq(tokenCursors.token_id, tokens.id))
+    .where(eq(tokens.chain_id, chainId))
+    .orderBy(tokens.id);
+  const followed = rows as unknown as Followed[];
+  return followed.filter(
+    ({ token, cursor }) => cursor || (token.address !== null && ["live", "paused"].includes(token.status)),
+  );
+}
+
+/** Begins to read a contract: from the block that it is of, or was adopted in, which had no units yet. */
+export async function beginCursor(db: Database, look: Look, token: LiveToken): Promise<Cursor | undefined> {
+  const first = token.block_number ?? look.head.number;
+  const start = await look.blockAt(Math.max(0, token.adopted ? first : first - 1));
+  const [begun] = await db
+    .insert(tokenCursors)
+    .values({
+      token_id: token.id,
+      address: token.address.toLowerCase(),
+      code_hash: CODE_HASH,
+      start_block: start.number,
+      block_number: start.number,
+      block_hash: start.hash,
+      hashes: [[start.number, start.hash]],
+    })
+    .onConflictDoNothing()
+    .returning();
+  return begun;
+}
+
+/**
+ * Runs work with a token that no other copy of the program does meanwhile, and gives it how far its contract was read: it
+ * asks the chain, and no transaction is to wait for that. One that ended in the middle is waited for.
+ */
+export async function withCursor(
+  db: Database,
+  tokenId: number,
+  work: (cursor: Cursor) => Promise<void>,
+): Promise<void> {
+  const [leased] = await db
+    .update(tokenCursors)
+    .set({ leased_until: sql`now() + make_interval(secs => ${LEASE})` })
+    .where(sql`token_id = ${tokenId} and (leased_until is null or leased_until < now())`)
+    .returning();
+  if (!leased) return;
+  try {
+    await work(leased);
+  } finally {
+    await db.update(tokenCursors).set({ leased_until: null }).where(eq(tokenCursors.token_id, tokenId));
+  }
+}

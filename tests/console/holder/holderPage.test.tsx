@@ -1,0 +1,160 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { HolderPage } from "../../../src/console/holder/page/HolderPage";
+import { answer, EVENT, HELD, HOLDER, historyOf, onHolderPage, refuse, TOKEN, walletOf } from "./holderPage";
+
+onHolderPage();
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+const panelOf = async (name: string) =>
+  within((await screen.findByRole("heading", { name })).closest("section") as HTMLElement);
+
+test("the page greets its holder, tells until when the link opens it, and takes the token out of the address", async () => {
+  answer();
+  render(<HolderPage />);
+  expect(location.hash).toBe("");
+  expect(screen.getByRole("status", { name: "Loading" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Hello Asha" })).toBeDefined();
+  expect(screen.getByText(/your link opens it until 27 Dec 2026/)).toBeDefined();
+  expect(document.title).toBe("Your units · Asset Console");
+  expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(TOKEN);
+});
+
+test("units are told by the register, in the wallet and in custody, with the contract in its explorer", async () => {
+  answer();
+  render(<HolderPage />);
+  const holdings = await panelOf("Your holdings");
+  const facts = holdings.getAllByRole("term").map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ["Units", "430"],
+    ["In your wallet", "400"],
+    ["In custody", "30"],
+  ]);
+  expect(holdings.getByText(/sends them to your wallet when you ask for it/)).toBeDefined();
+  expect(holdings.getByRole("link").getAttribute("href")).toBe(
+    "https://scan.example/address/0xefEc53A7ff70C7cc8C3D13a2e4770548076D8C0b",
+  );
+});
+
+test("what is on no chain, and what no node tells of, is said so", async () => {
+  const silent = { ...HELD, property_id: 2, token: { ...(HELD.token as object), in_wallet: null, custody: null } };
+  answer({ open: () => ({ ...HOLDER, holdings: [{ ...HELD, on_hold: 12, token: null }, silent] }) });
+  render(<HolderPage />);
+  const holdings = await panelOf("Your holdings");
+  expect(holdings.getByText("The register alone has these units; they are on no chain.")).toBeDefined();
+  expect(holdings.getByText(/the chain does not answer/)).toBeDefined();
+  expect(holdings.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Units", "On hold", "Units"]);
+});
+
+test("who holds nothing, has no wallet and no verification is told what that means", async () => {
+  answer({
+    open: () => ({ ...HOLDER, verified: false, wallet: null, holdings: [], statements: [] }),
+    history: () => historyOf(),
+  });
+  render(<HolderPage />);
+  expect(await screen.findByText("You hold no units now")).toBeDefined();
+  expect(screen.getByText("Your verification does not hold now")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Prove a wallet" }).getAttribute("href")).toBe("/wallet-setup");
+  expect(await screen.findByText("Nothing has moved yet.")).toBeDefined();
+  expect(screen.getByText(/There is nothing to certify/)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Your votes" })).toBeNull();
+});
+
+test("the history tells what came, went and is under way, with transactions in their explorer, page by page", async () => {
+  const going = { ...EVENT, key: "d2", kind: "transfer", side: "out", units: 1200, under_way: true, transactions: [] };
+  const { sentTo } = answer({
+    history: ({ page }) => ({ ...historyOf(going as never, { ...EVENT, units: page }), found: 21 }),
+  });
+  render(<HolderPage />);
+  const history = await panelOf("History");
+  const rows = await history.findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Transferred · Under way.*−1,200$/),
+    expect.stringMatching(/^Issued.*20 Nov 2026.*0xabab…abab.*\+1$/),
+  ]);
+  expect(history.getByRole("link").getAttribute("href")).toBe(`https://scan.example/tx/${EVENT.transactions[0]}`);
+  await userEvent.click(history.getByRole("button", { name: "Older" }));
+  expect(await history.findByText("+2")).toBeDefined();
+  expect(history.getByRole("button", { name: "Older" })).toHaveProperty("disabled", true);
+  expect(sentTo("history")).toEqual([
+    { token: TOKEN, page: 1 },
+    { token: TOKEN, page: 2 },
+  ]);
+});
+
+test("a history that could not be read is asked for again, and the rest of the page stands", async () => {
+  answer({ history: refuse(503, "The database is not there", "unavailable") });
+  render(<HolderPage />);
+  const history = await panelOf("History");
+  expect(await history.findByText(/The database is not there/)).toBeDefined();
+  answer();
+  await userEvent.click(history.getByRole("button", { name: "Try again" }));
+  expect(await history.findByText("Issued")).toBeDefined();
+});
+
+test("a statement is fetched by the link's token and given under the issuer's name", async () => {
+  const { sentTo } = answer();
+  URL.createObjectURL = vi.fn(() => "blob:statement");
+  URL.revokeObjectURL = vi.fn();
+  const given: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    given.push(this.download);
+  });
+  render(<HolderPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Certificate of River Holdings" }));
+  await vi.waitFor(() => expect(given).toEqual(["Certificate of River Holdings.pdf"]));
+  expect(sentTo("statement")).toEqual([{ token: TOKEN, spv_id: 7 }]);
+});
+
+test("the wallet of the browser shows a token once it is asked to, on its chain", async () => {
+  answer();
+  const wallet = walletOf(undefined, { chainId: 1, knows: [31337] });
+  ends.push(wallet.announce());
+  render(<HolderPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Add RIVER to your wallet" }));
+  expect(await screen.findByText("Your wallet shows RIVER now.")).toBeDefined();
+  expect(wallet.asked.filter(({ method }) => /switch|watch/.test(method))).toEqual([
+    { method: "wallet_switchEthereumChain", params: [{ chainId: "0x7a69" }] },
+    {
+      method: "wallet_watchAsset",
+      params: { type: "ERC20", options: { address: HELD.token?.contract, symbol: "RIVER", decimals: 0 } },
+    },
+  ]);
+});
+
+test("a browser without a wallet is offered to add nothing", async () => {
+  answer();
+  render(<HolderPage />);
+  await panelOf("Your holdings");
+  expect(screen.queryByRole("button", { name: "Add RIVER to your wallet" })).toBeNull();
+});
+
+test("a link that is void says so, and whom to ask", async () => {
+  answer({ open: refuse(404, "This link is not valid any longer: it has ended.", "not_found") });
+  render(<HolderPage />);
+  expect(await screen.findByRole("heading", { name: "This link cannot be used" })).toBeDefined();
+  expect(screen.getByText(/it has ended\. Look for a newer mail of Asset Console/)).toBeDefined();
+});
+
+test("a page that could not be read is asked for again", async () => {
+  answer({ open: refuse(503, "The database is not there", "unavailable") });
+  render(<HolderPage />);
+  expect(await screen.findByText("The database is not there")).toBeDefined();
+  answer();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Hello Asha" })).toBeDefined();
+});
+
+test("without a token the page asks for the link, and takes one that is pasted over its address", async () => {
+  history.replaceState(null, "", "/holder");
+  answer();
+  render(<HolderPage />);
+  expect(screen.getByRole("heading", { name: "This link is not complete" })).toBeDefined();
+  location.hash = TOKEN;
+  expect(await screen.findByRole("heading", { name: "Hello Asha" })).toBeDefined();
+});

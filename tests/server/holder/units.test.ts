@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from "vitest";
+import { onChain } from "../tokens/onChain";
+import { holderPageOn } from "./holderPage";
+
+const on = onChain();
+let page: ReturnType<typeof holderPageOn>;
+beforeAll(() => {
+  page = holderPageOn(on.here);
+});
+
+const HASH = expect.stringMatching(/^0x[\da-f]{64}$/);
+const reachable = { kyc_email_verification_status: "approved" };
+const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
+
+test("a holder sees units by the register, in the wallet and in custody, and the contract that has them", async () => {
+  const asset = await on.addToken({ name: "River House" });
+  const holder = await on.addHolder(reachable);
+  await on.deliver(asset.id, holder.id, 7);
+  const { token } = await on.token(asset.id);
+  expect(await page.read(await page.linkOf(holder))).toMatchObject({
+    wallet: { address: holder.wallet.address, since: "2026-01-02T04:30:00.000Z" },
+    holdings: [
+      {
+        property_name: "River House",
+        units: 7,
+        on_hold: 0,
+        token: { symbol: "UNIT", contract: token.address, chain_id: 31337, in_wallet: 7, custody: 0, explorer: null },
+      },
+    ],
+  });
+});
+
+test("units without a wallet are in custody, and their history says by which transaction they came", async () => {
+  const asset = await on.addToken();
+  const customer = await on.desk.addCustomer({ wallet_address: null, wallet_proven_at: null, ...reachable });
+  await on.deliver(asset.id, customer.id, 4);
+  const link = await page.linkOf(customer);
+  expect(await page.read(link)).toMatchObject({
+    wallet: null,
+    holdings: [{ units: 4, token: { in_wallet: 0, custody: 4 } }],
+  });
+  expect(await page.history(link)).toMatchObject({
+    found: 1,
+    events: [{ kind: "issue", side: "in", units: 4, under_way: false, transactions: [HASH] }],
+  });
+});
+
+test("what is on its way by the chain is told first, and is no holding yet", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder(reachable);
+  await on.deliver(asset.id, holder.id, 2);
+  const id = await on.paid(asset.id, holder.id, 3);
+  await on.desk.walk(id, "property-tokens-transfer-pending");
+  const link = await page.linkOf(holder);
+  expect((await page.read(link)).holdings).toMatchObject([{ units: 2 }]);
+  expect((await page.history(link)).events).toMatchObject([
+    { kind: "issue", units: 3, under_way: true, transactions: [] },
+    { kind: "issue", units: 2, under_way: false },
+  ]);
+  await on.settle();
+  const { events, found } = await page.history(link);
+  expect(found).toBe(2);
+  expect(events).toMatchObject([{ units: 3, under_way: false, transactions: [HASH] }, { units: 2 }]);
+});
+
+test("units that the register had before, and those that leave custody, are told as such", async () => {
+  const asset = await on.desk.addAsset();
+  const customer = await on.desk.addCustomer({ wallet_address: null, wallet_proven_at: null, ...reachable });
+  await on.here.add.order({ user_id: customer.id, property_id: asset.id, no_sqyds: 12, status: COMPLETED });
+  await on.issue(asset.id);
+  await on.settle();
+  const link = await page.linkOf(customer);
+  const { wallet } = await on.addHolder();
+  await on.here.platform.change(Number(customer.id), {
+    wallet_address: wallet.address,
+    wallet_proven_at: on.here.platform.deps.clock().toISOString(),
+  });
+  await on.settle(4);
+  const out = await on.here.platform.call(`POST /console/customers/${customer.id}/units-to-wallet`, {
+    token: on.here.token,
+    body: { property_id: asset.id },
+    headers: { "Idempotency-Key": `out-of-custody-${customer.id}` },
+  });
+  expect(out.status).toBe(201);
+  await on.settle();
+  const { events } = await page.history(link);
+  expect(events.map(({ kind, side, units }) => [kind, side, units])).toEqual([
+    ["to-wallet", "within", 12],
+    ["to-chain", "within", 12],
+    ["issue", "in", 12],
+  ]);
+  expect(events.map(({ transactions }) => transactions.length)).toEqual([1, 1, 0]);
+  expect((await page.read(link)).holdings).toMatchObject([{ units: 12, token: { in_wallet: 12, custody: 0 } }]);
+});
+
+test("a lost wallet that was replaced is told with the transaction that did so", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder(reachable);
+  await on.deliver(asset.id, holder.id, 5);
+  const { wallet } = await on.addHolder();
+  await on.here.platform.change(Number(holder.id), { wallet_address: wallet.address });
+  await on.settle(3);
+  const replaced = await on.here.platform.call(`POST /console/customers/${holder.id}/wallet-recovery`, {
+    token: on.here.token,
+    body: { lost: holder.wallet.address, reason: "The phone is gone", document: null },
+    headers: { "Idempotency-Key": `lost-wallet-of-${holder.id}` },
+  });
+  expect((await on.here.seconded(Promise.resolve(replaced))).status).toBe(200);
+  await on.settle();
+  const link = await page.linkOf(holder);
+  expect((await page.history(link)).events).toMatchObject([
+    { kind: "recovery", side: "within", units: null, under_way: false, transactions: [HASH] },
+    { kind: "issue", units: 5 },
+  ]);
+  expect(await page.read(link)).toMatchObject({
+    wallet: { address: wallet.address },
+    holdings: [{ units: 5, token: { in_wallet: 5, custody: 0 } }],
+  });
+});
+
+test("without a chain the register is told, and that the chain is not asked", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder(reachable);
+  await on.deliver(asset.id, holder.id, 5);
+  const link = await page.linkOf(holder);
+  const { deps } = on.here.platform;
+  deps.chain = undefined;
+  expect((await page.read(link)).holdings).toMatchObject([{ units: 5, token: { in_wallet: null, custody: null } }]);
+  deps.chain = on.there.chain;
+});
+
+test("a page has what is its holder's own, and nothing of anybody else's", async () => {
+  const asset = await on.addToken();
+  const [one, other] = [await on.addHolder(reachable), await on.addHolder({ name: "Somebody Else", ...reachable })];
+  await on.deliver(asset.id, one.id, 1);
+  await on.deliver(asset.id, other.id, 9);
+  const link = await page.linkOf(one);
+  const told = JSON.stringify([await page.read(link), await page.history(link)]);
+  expect(told).not.toContain(other.wallet.address);
+  expect(told).not.toContain("Somebody Else");
+  expect((await page.history(link)).found).toBe(1);
+});
+
+test("the back office reads the same history of a customer", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder(reachable);
+  await on.deliver(asset.id, holder.id, 6);
+  const path = `GET /console/customers/${holder.id}/unit-history`;
+  expect((await on.here.send(path)).data).toMatchObject({ found: 1, events: [{ units: 6, transactions: [HASH] }] });
+  expect((await on.here.send(`${path}?page=2`)).data).toMatchObject({ found: 1, events: [] });
+  expect((await on.here.send("GET /console/customers/999999/unit-history")).status).toBe(404);
+});
+
+test("a statement is the certificate of an issuer, kept in the trail as the holder's own asking", async () => {
+  const asset = await on.desk.addAsset();
+  const holder = await on.addHolder({ name: "Asha Verma", ...reachable });
+  await on.here.add.order({ user_id: holder.id, property_id: asset.id, no_sqyds: 3, status: COMPLETED });
+  const link = await page.linkOf(holder);
+  const [statement] = (await page.read(link)).statements;
+  const answer = await on.here.platform.api.app.request("/api/holder/statement", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token: link, spv_id: statement?.spv_id }),
+  });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const history = await on.here.send(`GET /console/history/spv/${statement?.spv_id}`);
+  expect(history.data).toMatchObject([{ action: "certificate", actor: "Asha Verma" }]);
+  const stranger = await on.desk.addAsset();
+  expect(await page.ask("statement", link, { spv_id: Number(stranger.spv_id) })).toMatchObject({ status: 404 });
+});
