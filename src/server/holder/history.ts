@@ -39,20 +39,22 @@ function eventOf({ chain_id, at, transactions, ...row }: Row): UnitEvent {
 const eventsOf = (userId: number): SQL =>
   sql`${MOVED(userId)} union all ${DELIVERED(userId)} union all ${LOST(userId)}`;
 
-/** Movements of the register, each with the delivery that brought it where it came by the chain. */
+/** Movements of the register, each with the delivery that brought it, or that follows it, where it goes by the chain. */
 const MOVED = (userId: number): SQL => sql`
   select 'm' || lpad(m.id::text, 10, '0') as key, m.kind, m.at, m.property_id, m.units,
     case when m.to_user_id = ${userId} then 'in' else 'out' end as side, false as under_way, d.id as delivery_id,
     null::jsonb as hashes
   from unit_movements m left join lateral (
     select d.id from unit_deliveries d
-    where d.property_id = m.property_id and d.status = 'delivered' and not d.entered and d.kind = m.kind
-      and d.units = m.units and (d.from_user_id, d.to_user_id, d.order_id, d.unit_transfer_id, d.distribution_id, d.corrects_id)
+    where (d.from_user_id = ${userId} or d.to_user_id = ${userId}) and d.property_id = m.property_id
+      and d.kind = m.kind and d.units = m.units
+      and (d.status = 'delivered' or d.entered and d.status in ('waiting', 'sent'))
+      and (d.from_user_id, d.to_user_id, d.order_id, d.unit_transfer_id, d.distribution_id, d.corrects_id)
         is not distinct from (m.from_user_id, m.to_user_id, m.order_id, m.unit_transfer_id, m.distribution_id, m.corrects_id)
-    order by abs(extract(epoch from d.delivered_at - m.at)) limit 1) d on true
-  where ${userId} in (m.from_user_id, m.to_user_id)`;
+    order by abs(extract(epoch from coalesce(d.delivered_at, d.created_at) - m.at)) limit 1) d on true
+  where m.from_user_id = ${userId} or m.to_user_id = ${userId}`;
 
-/** Deliveries that are under way, and those of units that the register had before. */
+/** Deliveries under way that the register waits for, and those that the chain alone knows: no movement is theirs. */
 const DELIVERED = (userId: number): SQL => sql`
   select 'd' || lpad(d.id::text, 10, '0') as key,
     case when not d.entered then d.kind when d.from_user_id = d.to_user_id then 'to-wallet' else 'to-chain' end as kind,
@@ -60,8 +62,10 @@ const DELIVERED = (userId: number): SQL => sql`
     case when d.entered then 'within' when d.to_user_id = ${userId} then 'in' else 'out' end as side,
     d.status <> 'delivered' as under_way, d.id as delivery_id, null::jsonb as hashes
   from unit_deliveries d
-  where ${userId} in (d.from_user_id, d.to_user_id)
-    and (d.status in ('waiting', 'sent') or d.entered and d.status = 'delivered')`;
+  where (d.from_user_id = ${userId} or d.to_user_id = ${userId}) and (
+    not d.entered and d.status in ('waiting', 'sent')
+    or d.entered and d.status in ('waiting', 'sent', 'delivered')
+      and (d.from_user_id = d.to_user_id or d.kind = 'issue' and d.order_id is null))`;
 
 /** Lost wallets that were replaced. */
 const LOST = (userId: number): SQL => sql`

@@ -123,6 +123,20 @@ test("the same vote sent again, as after a lost answer, is answered alike and is
   expect(await ballotsOf(id)).toHaveLength(1);
 });
 
+test("of two votes signed at once one counts, and one that comes twice at once is one ballot", async () => {
+  const { id, holders } = await assembly.voting([1]);
+  const voter = await voterAt(holders[0]);
+  const drafts = [await voter.ballot(id, 0), await voter.ballot(id, 1)];
+  const signed = await Promise.all(drafts.map(async (one) => [one, await signs(voter.wallet, one)] as const));
+  const answers = await Promise.all(signed.map(([one, signature]) => voter.cast(one, signature)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const next = await voter.ballot(id, 2);
+  const signature = await signs(voter.wallet, next);
+  const twice = await Promise.all([1, 2, 3].map(() => voter.cast(next, signature)));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await ballotsOf(id)).toHaveLength(2);
+});
+
 test("a signature is not played again once the vote has changed, by either way", async () => {
   const { id, holders } = await assembly.voting([1]);
   const voter = await voterAt(holders[0]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { estateOn } from "../distributions/estate";
 import { onChain } from "../tokens/onChain";
 import { holderPageOn } from "./holderPage";
 
@@ -91,6 +92,27 @@ test("units that the register had before, and those that leave custody, are told
   ]);
   expect(events.map(({ transactions }) => transactions.length)).toEqual([1, 1, 0]);
   expect((await page.read(link)).holdings).toMatchObject([{ units: 12, token: { in_wallet: 12, custody: 0 } }]);
+});
+
+test("what a return of capital redeems goes once, with the transaction that burned it", async () => {
+  const estate = estateOn(on.here);
+  const { spvId, assetId } = await estate.spv("0.00");
+  const holder = await estate.holder(assetId, 50);
+  await on.issue(assetId);
+  await on.settle();
+  const moves = [{ from: "clearing", to: `capital:${spvId}`, amount: "900.00" }] as const;
+  await estate.money.post({ kind: "income", key: `sale:${spvId}`, moves });
+  const id = await estate.create(spvId, { kind: "capital", property_id: assetId, redeem_percent: "40" });
+  await estate.expectOk(estate.step(id, "calculation"));
+  await estate.begin(id, await estate.money.colleague());
+  await estate.pay();
+  await on.settle();
+  const { data } = await on.here.send(`GET /console/customers/${holder}/unit-history`);
+  expect(data.events).toMatchObject([
+    { kind: "redemption", side: "out", units: 20, under_way: false, transactions: [HASH] },
+    { kind: "to-chain", units: 50, transactions: [HASH] },
+    { kind: "issue", side: "in", units: 50, transactions: [] },
+  ]);
 });
 
 test("a lost wallet that was replaced is told with the transaction that did so", async () => {
