@@ -229,7 +229,11 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
     "reset-password",
     "reset-factor",
     "statement",
+    // The sample is on no chain by itself.
+    "token",
+    "recovery",
   ],
+  "unit_transfers.status": ["delivering"],
   "ledger_accounts.kind": ["suspense"],
   // A bank’s return; an upgrade alone makes the last.
   "ledger_transfers.kind": [
