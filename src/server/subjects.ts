@@ -8,6 +8,7 @@ import { brand } from "./brand";
 import { cancellations } from "./cancellations";
 import { chain } from "./chain";
 import { clock } from "./clock";
+import { coins } from "./coins";
 import { company } from "./company";
 import { config } from "./config";
 import { customers } from "./customers";
@@ -89,6 +90,7 @@ export const subjects: readonly Subject[] = [
   holder,
   units,
   chain,
+  coins,
   tokens,
   reconciliation,
   fees,

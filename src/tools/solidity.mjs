@@ -6,7 +6,7 @@ import { ROOT } from "./command.mjs";
 const SOURCES = join(ROOT, "src", "chain", "solidity");
 
 /** The contracts that are deployed, by the names of their files. */
-export const CONTRACTS = ["AssetToken", "AuditAnchor"];
+export const CONTRACTS = ["AssetToken", "AuditAnchor", "Payout"];
 
 /** Without the hash of the sources' text: comments and paths change nothing of the code. */
 const SETTINGS = {

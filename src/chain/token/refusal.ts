@@ -1,3 +1,4 @@
+import { paymentRefusalIn } from "../payout/contract";
 import { type Rpc, RpcError } from "../rpc";
 import { refusalIn } from "./contract";
 import { wordsOf } from "./words";
@@ -22,6 +23,8 @@ export async function refusalOfCall(
   } catch (error) {
     if (!(error instanceof RpcError) || !error.isRevert) throw error;
     const refusal = refusalIn(error.data);
-    return refusal ? wordsOf(refusal) : error.message.slice(0, 300);
+    // What is none of the token's errors is of what pays a coin, or of the coin itself.
+    if (refusal && refusal.error !== "Error") return wordsOf(refusal);
+    return paymentRefusalIn(error.data) ?? error.message.slice(0, 300);
   }
 }

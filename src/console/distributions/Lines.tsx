@@ -56,7 +56,7 @@ export function Lines({ distribution, first }: Props) {
 const COLUMNS = ["user_name", "category", "units", "gross", "withheld", "net", "status", "error"];
 /** A card shows four values. */
 const CARD_COLUMNS = ["user_name", "status", "net", "gross", "withheld", "error"];
-const BANK_COLUMNS = COLUMNS.map((path) => (path === "category" ? "account" : path));
+const BANK_COLUMNS = COLUMNS.flatMap((path) => (path === "category" ? ["way", "account"] : [path]));
 
 function Parts({ distribution }: { distribution: Distribution }) {
   const narrow = useNarrow();

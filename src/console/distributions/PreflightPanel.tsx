@@ -44,7 +44,7 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
 }
 
 function Findings({ distribution, preflight }: { distribution: Distribution; preflight: Preflight }) {
-  const { source, available, covered, moved, rounding, ineligible, without_bank, last } = preflight;
+  const { source, available, covered, moved, rounding, ineligible, without_bank, coin, last } = preflight;
   const missing = formatMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
   return (
     <Stack as="ul" gap={3} className="checks">
@@ -87,6 +87,7 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
           <People group={without_bank} />
         </Finding>
       )}
+      {coin && <InCoin coin={coin} />}
       <Finding tone="neutral">
         {paiseOf(rounding) > 0n
           ? t(distributionWords.preflight.rounded, { amount: formatMoney(rounding) })
@@ -114,9 +115,32 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
   );
 }
 
+/** Says what is to be paid in the coin, whether there is enough of it, and who cannot be paid in it. */
+function InCoin({ coin }: { coin: NonNullable<Preflight["coin"]> }) {
+  const { holders, amount, symbol, decimals, address, available, problem, unable } = coin;
+  const about = { ...counted({ found: holders, amount }), symbol, available: available && formatMoney(available) };
+  return (
+    <>
+      <Finding tone={problem ? "danger" : "success"}>
+        {t(available === null ? distributionWords.preflight.noCoin : distributionWords.preflight.inCoin, about)}{" "}
+        {problem}
+        {symbol !== null && (
+          <p className="muted">{t(distributionWords.preflight.coin, { symbol, decimals, address })}</p>
+        )}
+      </Finding>
+      <Finding tone={unable.found > 0 ? "warning" : "success"}>
+        {unable.found > 0
+          ? t(distributionWords.preflight.unableInCoin, counted(unable))
+          : t(distributionWords.preflight.ableInCoin)}
+        <People group={unable} />
+      </Finding>
+    </>
+  );
+}
+
 type Group = Preflight["ineligible"];
 
-const counted = ({ found, amount }: Group) => ({
+const counted = ({ found, amount }: Pick<Group, "found" | "amount">) => ({
   smart_count: found,
   count: formatNumber(found),
   amount: formatMoney(amount),

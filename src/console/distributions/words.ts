@@ -102,6 +102,13 @@ export const distributionWords = {
     withBank: "Every holder has a bank account.",
     withoutBank:
       "%{count} holder has no bank account: %{amount} is held back. |||| %{count} holders have no bank account: %{amount} is held back.",
+    inCoin:
+      "%{amount} goes to %{count} wallet in %{symbol}, of which the relayer has %{available}. |||| %{amount} goes to %{count} wallets in %{symbol}, of which the relayer has %{available}.",
+    noCoin: "%{count} holder chose the coin: %{amount}. |||| %{count} holders chose the coin: %{amount}.",
+    coin: "%{symbol}, %{decimals} decimals, at %{address}",
+    ableInCoin: "Everybody who chose the coin can be paid in it.",
+    unableInCoin:
+      "%{count} holder cannot be paid in the coin: %{amount} is held back. |||| %{count} holders cannot be paid in the coin: %{amount} is held back.",
     all: "%{count} more",
     more: "And %{count} who are not named here.",
     even: "Rounding moved nothing.",
@@ -117,6 +124,9 @@ export const distributionWords = {
     actions: "Actions for %{name}",
     retry: "Try again",
     retried: "It is tried again",
+    toBank: "Pay to the bank account",
+    sentToBank: "It waits for a payment batch",
+    transaction: "Open transaction",
     statement: "Download statement",
     statementSaved: "The statement is ready",
   },

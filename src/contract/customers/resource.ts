@@ -26,7 +26,15 @@ import { defineResource } from "../resource";
 import { ROLE } from "../roles/vocabulary";
 import { ACCOUNT_STATUS, COUNTRY } from "../vocabulary";
 import { WALLET_FILTER } from "../wallet/vocabulary";
-import { BUYER, GENDER, IDENTITY_FIELDS, INVESTOR_CATEGORY, INVESTOR_TYPE, KYC_STATUS } from "./vocabulary";
+import {
+  BUYER,
+  GENDER,
+  HOLDER_PAYOUT,
+  IDENTITY_FIELDS,
+  INVESTOR_CATEGORY,
+  INVESTOR_TYPE,
+  KYC_STATUS,
+} from "./vocabulary";
 
 // Set by decisions on the checks alone.
 const check = (label: string, indexed = false) =>
@@ -55,7 +63,12 @@ export const customers = defineResource({
   seenWithout: { right: ["employee", "view"], only: { is_employee: false } },
   partsIn: ["kyc_documents"],
   guarded: [
-    ["update", "change", { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS] }, "Change who a customer is"],
+    [
+      "update",
+      "change",
+      { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS, "payout_way"] },
+      "Change who a customer is",
+    ],
     ["create", "create", { field: "buyer", is: ["qualified"] }, "Add a qualified buyer"],
     ["remove", "remove", "always", "Delete a customer"],
     ["PUT /console/customers/:id/kyc/:check", "decision", NO_EVIDENCE, "Decide a KYC check"],
@@ -114,6 +127,10 @@ export const customers = defineResource({
     wallet_address: optional(walletAddress()),
     /** When its holder last signed for it; another address is not proven. */
     wallet_proven_at: optional(instant("Wallet proven", { readOnly: true })),
+    /** Set by a change that two people agree on. */
+    payout_way: choice(HOLDER_PAYOUT, "Distributions by", {
+      help: "In the coin only where the platform pays in one: to the wallet, which has to be proven.",
+    }).default("bank"),
     comments: optional(longText("Comments")),
     propertyBookmark: data(z.array(z.int()), "Bookmarks", { readOnly: true }).default([]),
     propertyWaitingList: data(z.array(z.int()), "Waitlists", { readOnly: true }).default([]),
@@ -158,7 +175,7 @@ export const customers = defineResource({
       "pan_number",
     ],
     Contact: ["email", "country_code", "phone", "whatsapp_no", "work_email", "country", "address", "meeting_link"],
-    Account: ["status", "wallet_address", "comments"],
+    Account: ["status", "wallet_address", "payout_way", "comments"],
   },
   empty: { one: "Customer", many: "Customers" },
 });

@@ -16,6 +16,9 @@ export const INVESTOR_TYPE = { individual: "Individual", institutional: "Institu
 /** Whether an investor is a qualified institutional buyer, whom a private placement does not count. */
 export const BUYER = { other: "Other", qualified: "Qualified institutional buyer" } as const;
 
+/** How a customer is paid where a distribution goes to banks: to the account, or in the platform’s coin to the wallet. */
+export const HOLDER_PAYOUT = { bank: "Bank account", coin: "Coin" } as const;
+
 /** Outcomes of a KYC check. */
 export const KYC_STATUS = statuses({
   pending: ["Pending", "warning"],

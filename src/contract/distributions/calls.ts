@@ -24,6 +24,23 @@ const preflight = z.object({
   ineligible: z.object({ found: z.int(), amount: money(), some: z.array(person) }),
   /** Holders without a bank account, where it is paid to banks. */
   without_bank: z.object({ found: z.int(), amount: money(), some: z.array(person) }),
+  /** What is to be paid in the coin; nothing where nobody of them chose it, or the platform pays in none. */
+  coin: z
+    .object({
+      holders: z.int(),
+      amount: money(),
+      /** Of the coin: its contract, what it calls itself, and how many decimals an amount has. */
+      address: z.string(),
+      symbol: z.string().nullable(),
+      decimals: z.int().nullable(),
+      /** What the account that pays has of it, in rupees; nothing where that is not known. */
+      available: money().nullable(),
+      /** Why nobody can be paid in it: no chain, no such coin, too little of it. */
+      problem: z.string().nullable(),
+      /** Who cannot be paid in it, and why; of many the first 500, the largest first, are asked of the coin. */
+      unable: z.object({ found: z.int(), amount: money(), some: z.array(person) }),
+    })
+    .nullable(),
   /** Against the last completed distribution of the same SPV, asset and kind; nothing where there is none. */
   last: z
     .object({
@@ -53,6 +70,7 @@ export const distributionCalls = callsOf(distributionRoutes, {
   run: { body: z.object({ action: z.enum(["pause", "resume"]) }), answer },
   retryAll: { answer },
   retry: { answer: distributionLines.record },
+  toBank: { answer: distributionLines.record },
   finish: { body: z.object({ reason: kept() }), answer },
   cancel: { body: z.object({ reason: kept() }), answer },
 });

@@ -9,6 +9,7 @@ import {
   DISTRIBUTION_SOURCE,
   DISTRIBUTION_STATUS,
   LINE_STATUS,
+  PAID_BY,
   PAYOUT,
 } from "./vocabulary";
 
@@ -176,6 +177,12 @@ export const distributionLines = defineResource({
     /** Why it failed the last time, or is held back. */
     error: optional(text("Reason", { max: 500, readOnly: true })),
     attempts: integer("Attempts", { readOnly: true }).default(0),
+    /** It is paid in the coin, as its holder chose before the distribution was approved. */
+    in_coin: flag("In the coin", { readOnly: true }).default(false),
+    way: choice(PAID_BY, "Paid by", { computed: true }).optional(),
+    /** The last transaction that was to pay it in the coin, and the wallet. */
+    chain_transaction_id: reference("chain-transactions", "Transaction", { computed: true }).nullish(),
+    wallet: optional(text("Wallet", { computed: true, personal: true })),
     batch_id: reference("payment-batches", "Batch", { computed: true }).nullish(),
     /** Last digits of the bank account that it was paid to. */
     account: optional(text("Bank account", { readOnly: true, personal: true })),

@@ -42,6 +42,13 @@ export const distributionRoutes = routes("distributions", {
     access: ["distributions", "edit"],
     idempotent: "optional",
   },
+  /** Has one part that could not be paid in the coin paid to the holder’s bank account instead. */
+  toBank: {
+    on: "PUT /console/distribution-lines/:id/bank",
+    fails: "Failed to send it to the bank",
+    access: ["distributions", "edit"],
+    idempotent: "optional",
+  },
   /** Gives what could not be paid back to where it came from, and completes the distribution. */
   finish: {
     on: "PUT /console/distributions/:id/completion",

@@ -53,5 +53,8 @@ export const LINE_STATUS = statuses({
   returned: ["Given back", "neutral"],
 });
 
+/** How a holder’s part is paid: as its distribution is, or in the coin where a bank would pay a holder who chose it. */
+export const PAID_BY = { wallet: "Wallet", bank: "Bank account", coin: "Coin" } as const;
+
 /** Where a distribution is paid to. */
 export const PAYOUT = { wallet: "Wallet", bank: "Bank account" } as const;

@@ -142,6 +142,15 @@ const known = {
     ORDER_DAYS.payment_time,
     "Until an order has to be paid. Deadlines that are set already stay.",
   ),
+  payout_coin: tag(
+    z
+      .string()
+      .trim()
+      .regex(/^(0x[\dA-Fa-f]{40})?$/, "Enter an address of 0x and 40 hexadecimal digits"),
+    named("text", undefined, {
+      help: "Contract of an ERC-20 that is worth a rupee, on the platform’s chain: who chose so is paid in it where a distribution goes to banks. Nobody is unless set.",
+    }),
+  ).default(""),
   plan_enterprise: price(PLAN_PRICE.enterprise),
   plan_growth: price(PLAN_PRICE.growth),
   plan_starter: price(PLAN_PRICE.starter),

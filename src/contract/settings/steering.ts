@@ -15,6 +15,7 @@ export const STEERING = {
     "invoice_issuer",
     "invoice_tax_percent",
     "minimum_raise_percent",
+    "payout_coin",
     "plan_starter",
     "plan_growth",
     "plan_enterprise",

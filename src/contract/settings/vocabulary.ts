@@ -16,6 +16,7 @@ export const SETTING = {
   minimum_raise_percent: "Minimum raise",
   onboarding_deposit_percent: "First payment by applicants",
   payment_deadline_days: "Time to pay",
+  payout_coin: "Coin of distributions",
   platform_accent: "Accent colour of the platform",
   platform_font: "Letters of the platform",
   platform_logo: "Logo of the platform",

@@ -32,6 +32,7 @@ export const CHAIN_TRANSACTION = {
   unpause: "Let go on",
   document: "Name the document",
   anchor: "Anchor the audit trail",
+  payout: "Pay in the coin",
 } as const;
 
 /** Whose key signs a transaction. */

@@ -2,7 +2,7 @@ import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../contract/customers/resource";
 import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { tables } from "../db/tables";
-import { Failure } from "../http/failure";
+import { Failure, invalid } from "../http/failure";
 import { refuseOthers } from "../resources/owned";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/values";
@@ -37,6 +37,14 @@ async function refuseTakenEmail({ tx }: Writing, email: unknown, but = 0) {
     });
 }
 
+/** How somebody is paid is said by two people, as a bank account is: nobody begins with another way. */
+function refuseCoinAlone({ payout_way }: Values) {
+  if (payout_way !== "coin") return;
+  throw invalid([
+    { path: "payout_way", message: "A customer begins with the bank: change it afterwards, by two people" },
+  ]);
+}
+
 const isOtherAddress = (before: Values, { wallet_address: given }: Values) =>
   given !== undefined && String(given).toLowerCase() !== String(before.wallet_address).toLowerCase();
 
@@ -52,6 +60,7 @@ export const customerRules: Rules = {
   // All of the checks wait from the beginning.
   beforeCreate: async (writing, values) => {
     await refuseTakenEmail(writing, values.email);
+    refuseCoinAlone(values);
     return { ...values, kyc_since: writing.now.toISOString() };
   },
   beforeChange: async (writing, before, changes) => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { distributions } from "../../contract/distributions/resource";
 import { asLongDate, msg } from "../../contract/language/message";
 import { rupeesOf } from "../../contract/money";
+import { choseCoin, paysInCoin, WHY_NOT_IN_COIN } from "../coins/choice";
 import { whyHeld } from "../customers/payable";
 import { type Database, transaction } from "../db/database";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";
@@ -86,6 +87,8 @@ async function writeLines(
   at: string,
 ): Promise<void> {
   const units = new Map(held.map((holder) => [holder.user_id, holder.units]));
+  const inCoin = choseCoin(await paysInCoin(tx));
+  const why = sql`case when ${inCoin} then ${WHY_NOT_IN_COIN} else ${whyHeld(payout)} end`;
   for (let from = 0; from < shares.length; from += BATCH) {
     const rows = shares.slice(from, from + BATCH).map(({ key, category, gross, withheld, net }) => ({
       ...{ user_id: key, category, units: units.get(key), redeemed: redeemed.get(key) ?? 0 },
@@ -93,12 +96,13 @@ async function writeLines(
     }));
     await tx.execute(sql`
       insert into distribution_lines
-        (distribution_id, user_id, category, units, redeemed, gross, withheld, net, status, error, created_at,
+        (distribution_id, user_id, category, units, redeemed, gross, withheld, net, in_coin, status, error, created_at,
           updated_at)
       select ${id}::int, x.user_id, x.category, x.units, x.redeemed, x.gross, x.withheld, x.net,
-        case when ${whyHeld(payout)} is null then 'waiting' else 'held' end, ${whyHeld(payout)},
+        ${inCoin}, case when ${why} is null then 'waiting' else 'held' end, ${why},
         ${at}::timestamptz, ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(user_id int, category text, units int, redeemed int,
-        gross numeric, withheld numeric, net numeric) join users u on u.id = x.user_id order by x.user_id`);
+        gross numeric, withheld numeric, net numeric) join users u on u.id = x.user_id
+        join distributions d on d.id = ${id}::int order by x.user_id`);
   }
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { distributionLines, distributions } from "../../contract/distributions/resource";
 import { LINE_STATUS } from "../../contract/distributions/vocabulary";
 import { msg } from "../../contract/language/message";
+import { openPartsOf, refusePaidInCoin } from "../coins/paid";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
@@ -17,7 +18,7 @@ const BEGUN = ["running", "paused"] as const;
 
 const STILL_WAITING = {
   wallet: "Some parts still wait to be paid: let the run come to its end first",
-  bank: "Some parts wait for a payment batch, or for the bank’s word on theirs: record the outcomes first",
+  bank: "Some parts wait for a payment batch, or for the word of the bank, or of the chain, on theirs: record the outcomes first",
 } as const;
 
 /** Stops the payments of a distribution after the batch at hand, or goes on with them. */
@@ -60,6 +61,7 @@ export const retryLine = (writer: Writer, lineId: number) =>
 /** Gives what could not be paid back to where it came from, with the tax that was to be withheld from it, and completes. */
 export const finishDistribution = (writer: Writer, id: number, reason: string) =>
   within(writer, async (inner, tx) => {
+    await refusePaidInCoin(inner.deps, openPartsOf(id));
     const distribution = await lockDistribution(tx, id, BEGUN);
     if (await hasWaiting(tx, id)) throw new Failure("conflict", STILL_WAITING[distribution.payout]);
     await refuseRedeemed(tx, id);

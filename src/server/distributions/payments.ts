@@ -1,7 +1,4 @@
 import { sql } from "drizzle-orm";
-import { distributions } from "../../contract/distributions/resource";
-import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/distributions/vocabulary";
-import { recordChange } from "../audit/record";
 import { readPayee, whyHeld } from "../customers/payable";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
@@ -9,11 +6,10 @@ import { openColumn } from "../encryption/columns";
 import { Failure, invalid } from "../http/failure";
 import { postTransfer, postTransfers } from "../ledger/post";
 import type { BatchItem, Payable, PaymentSource } from "../paymentBatches/source";
-import { changeRecord, type Writer } from "../resources/store";
+import type { Writer } from "../resources/store";
 import { inBank, mailPaid, sentBack } from "./mails";
-import { arrival, type Paying } from "./pay";
+import { departure, holdBack, type Kept, keepLines, type Part, tell } from "./parts";
 import { redeemParts, whyUnredeemed } from "./redeem";
-import { distributionRules } from "./rules";
 import { endRun } from "./run";
 import { lockDistribution } from "./standing";
 
@@ -41,16 +37,7 @@ export const linePayments: PaymentSource = {
     const { db: tx, clock } = writer.deps;
     const now = clock();
     const lines = await readLines(tx, items);
-    const wanted = lines.flatMap((line) => {
-      const { user_id, net, item } = line;
-      const name = nameOf(item);
-      const note = `Distribution ${line.distribution.id}, ${line.distribution.kind}`;
-      const onward = [{ from: `wallet:${user_id}`, to: "clearing", amount: net }] as const;
-      return [
-        arrival(line.distribution, { ...line, id: name }),
-        { kind: "payout", key: `payout:${name}`, userId: user_id, note, moves: onward } as const,
-      ];
-    });
+    const wanted = lines.flatMap((line) => departure(line, nameOf(line.item)));
     const { distribution } = lines[0] as Line;
     const writing = { tx, actor: writer.actor, now };
     await redeemParts(writing, distribution, lines);
@@ -83,7 +70,7 @@ export const linePayments: PaymentSource = {
     const [line] = await readLines(writer.deps.db, [item]);
     if (!line) throw new Error(`${item.number} is of no distribution`);
     const { why } = await readPayee(writer.deps.db, line.user_id, "wallet");
-    await (why === null ? toWallet(writer, line) : holdBack(writer, line, why));
+    await (why === null ? toWallet(writer, line) : holdBack(writer, line, why, about(line)));
   },
 };
 
@@ -94,20 +81,13 @@ async function readPayable(db: Database, distributionId: number, most: number, n
       l.user_id, u.name as user_name, l.net::text as amount, u.bank_details as bank, coalesce(${whyHeld("bank")}, ${whyUnredeemed(now)}) as why
     from distributions d join distribution_lines l on l.distribution_id = d.id join users u on u.id = l.user_id,
       lateral (select count(*)::int as n from payment_batch_items i where i.line_id = l.id) tried
-    where d.status = 'running' and d.payout = 'bank' and l.status = 'waiting' and l.net > 0 and d.id = ${distributionId}
+    where d.status = 'running' and d.payout = 'bank' and not l.in_coin and l.status = 'waiting' and l.net > 0 and d.id = ${distributionId}
     order by l.id limit ${most}`);
   return rows.map((row) => ({ ...row, bank: openColumn(tables.users.bank_details, row.bank) }));
 }
 
 /** A part that is in a batch, with its holder, its distribution and its item. */
-interface Line {
-  id: number;
-  user_id: number;
-  email: string;
-  net: string;
-  withheld: string;
-  transfer_id: number | null;
-  distribution: Paying & { status: keyof typeof DISTRIBUTION_STATUS };
+interface Line extends Part {
   item: BatchItem;
 }
 
@@ -143,54 +123,7 @@ async function toWallet(writer: Writer, line: Line) {
   await tell(writer, distribution.id, "return", { "to-wallet": 1 });
 }
 
-/** Undoes a payment whose holder may not have it any more, tax and all, and takes the distribution up again. */
-async function holdBack(writer: Writer, line: Line, why: string) {
-  const { db: tx, clock } = writer.deps;
-  const { distribution, net, withheld } = line;
-  const account = `distribution:${distribution.id}` as const;
-  const moves = [
-    { from: "clearing", to: account, amount: net },
-    { from: "tax", to: account, amount: withheld },
-  ] as const;
-  const reverses = line.transfer_id ?? undefined;
-  await postTransfer({ tx, actor: writer.actor, now: clock() }, { ...about(line), reverses, moves });
-  await keepLines(writer, [{ id: line.id, status: "held", error: why }]);
-  if (distribution.status === "completed") {
-    const again = { status: "running", completed_at: null };
-    await changeRecord(writer, distributions, distributionRules, distribution.id, again, "reopen");
-  }
-  await tell(writer, distribution.id, "return", { held: 1 });
-}
-
 const about = ({ user_id, item, distribution }: Line) => ({
   ...({ kind: "payout-return", key: `payout-return:${nameOf(item)}`, userId: user_id } as const),
   note: `Distribution ${distribution.id}: ${item.reason}`.slice(0, 200),
 });
-
-/** What a part becomes; what is not named of it is nothing then. */
-interface Kept {
-  id: number;
-  status: keyof typeof LINE_STATUS;
-  error?: string | null;
-  account?: string | null;
-  transfer_id?: number | null;
-  paid_at?: string | null;
-}
-
-async function keepLines({ deps: { db, clock } }: Writer, kept: readonly Kept[]): Promise<void> {
-  await db.execute(sql`
-    update distribution_lines l set status = x.status, error = x.error, account = x.account, paid_at = x.paid_at,
-      transfer_id = x.transfer_id, attempts = l.attempts + case when x.status = 'batched' then 0 else 1 end,
-      version = l.version + 1, updated_at = ${clock().toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-      as x(id int, status text, error text, account text, transfer_id int, paid_at timestamptz) where l.id = x.id`);
-}
-
-/** Leaves on the trail of a distribution how many parts became what. */
-const tell = ({ deps: { db, clock }, actor, requestId }: Writer, id: number, action: string, counts: object) =>
-  recordChange(db, {
-    ...{ actor, at: clock(), requestId, action, resource: distributions.name, recordId: id },
-    changes: Object.fromEntries(
-      Object.entries(counts).flatMap(([name, after]) => (after ? [[name, { before: null, after }]] : [])),
-    ),
-  });

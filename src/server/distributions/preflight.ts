@@ -3,8 +3,11 @@ import type { Preflight } from "../../contract/distributions/calls";
 import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import { paysInCoin } from "../coins/choice";
+import { isInCoin, readInCoin } from "../coins/preflight";
 import { NO_BANK, whyHeld } from "../customers/payable";
 import type { Database } from "../db/database";
+import type { AppDeps } from "../http/context";
 import { balanceOf } from "../ledger/accounts";
 import { readRecord } from "../resources/store";
 import { divideAmongHolders } from "./calculate";
@@ -19,39 +22,40 @@ const NAMED = 100;
 const FUNDED: readonly Distribution["status"][] = ["running", "paused", "completed"];
 
 /** Gives what a person should know of a distribution before it is paid; of a draft there is little to know. */
-export async function readPreflight(db: Database, id: number): Promise<Preflight> {
+export async function readPreflight(deps: AppDeps, id: number): Promise<Preflight> {
+  const { db } = deps;
   const distribution = (await readRecord(db, distributions, distributionRules, id)) as unknown as Distribution;
   const available = await balanceOf(db, sourceOf(distribution));
   const calculated = distribution.calculated_at !== null;
   const divided = calculated ? await divideAmongHolders(db, distribution) : undefined;
-  const { ineligible, without_bank } = await readHeld(db, distribution);
+  const isFunded = FUNDED.includes(distribution.status);
+  const { ineligible, without_bank } = await readHeld(db, distribution, isFunded);
   return {
     source: DISTRIBUTION_SOURCE[distribution.kind],
     available,
-    covered: FUNDED.includes(distribution.status) || paiseOf(available) >= paiseOf(distribution.gross),
-    moved:
-      divided && !FUNDED.includes(distribution.status)
-        ? await readMoved(db, distribution, divided)
-        : { found: 0, revalued: false, some: [] },
+    covered: isFunded || paiseOf(available) >= paiseOf(distribution.gross),
+    moved: divided && !isFunded ? await readMoved(db, distribution, divided) : { found: 0, revalued: false, some: [] },
     rounding: rupeesOf(divided?.division.rounding ?? 0n),
     ineligible,
     without_bank,
+    coin: await readInCoin(deps, id, isFunded),
     last: await readLast(db, distribution),
   };
 }
 
 type Person = Preflight["ineligible"]["some"][number];
 
-/** Finds who could not be paid now of those whose part is still to be paid. */
-async function readHeld(db: Database, { id, payout }: Distribution) {
+/** Finds who could not be paid now of those whose part is still to be paid, and not in the coin. */
+async function readHeld(db: Database, { id, payout }: Distribution, isFunded: boolean) {
+  const inCoin = isInCoin(await paysInCoin(db), isFunded);
   const { rows } = await db.execute<Person & { found: number; amount: string }>(sql`
     select user_id, user_name, net, reason, found, amount from (
       select *, count(*) over within_reason::int as found, (sum(net::numeric) over within_reason)::text as amount,
         row_number() over (partition by reason = ${NO_BANK} order by net::numeric desc, user_id) as place
       from (
         select l.user_id, u.name as user_name, l.net::text as net, ${whyHeld(payout)} as reason
-        from distribution_lines l join users u on u.id = l.user_id
-        where l.distribution_id = ${id} and l.status in ('waiting', 'failed', 'held')
+        from distribution_lines l join distributions d on d.id = l.distribution_id join users u on u.id = l.user_id
+        where d.id = ${id} and not ${inCoin} and l.status in ('waiting', 'failed', 'held')
       ) looked_at where reason is not null
       window within_reason as (partition by reason = ${NO_BANK})
     ) found where place <= ${NAMED} order by place`);

@@ -6,6 +6,7 @@ import { paiseOf } from "../../contract/money";
 import { DAY } from "../../contract/time";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
+import { settleChoices } from "../coins/choice";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
@@ -119,6 +120,7 @@ export const distributionEffect: ApprovalEffect = {
     await changeRecord(writer, distributions, distributionRules, id, running, "approve");
     const funding = { kind: "funding", key: `funding:${id}`, moves: fundingOf(distribution) } as const;
     await postTransfer({ tx, actor: writer.actor, now }, funding);
+    await settleChoices(tx, id);
     // Whoever was held back when it was calculated may be paid by now; that is looked at when it is their turn.
     const { distribution_lines: lines } = tables;
     await tx

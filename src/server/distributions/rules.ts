@@ -65,6 +65,9 @@ export const distributionRules: Rules = {
   },
 };
 
+const lastInCoin = (value: SQL) => sql`(case when distribution_lines.in_coin then (select ${value} from coin_payments p
+  where p.line_id = distribution_lines.id order by (p.status = 'confirmed') desc, p.id desc limit 1) end)`;
+
 /** What the server knows of the parts of distributions beyond their definition. */
 export const distributionLineRules: Rules = {
   search: (text) => sql`exists (select from users u where u.id = distribution_lines.user_id
@@ -72,6 +75,10 @@ export const distributionLineRules: Rules = {
   computed: {
     user_name: sql`(select u.name from users u where u.id = distribution_lines.user_id)`,
     batch_id: sql`(select max(i.batch_id) from payment_batch_items i where i.line_id = distribution_lines.id)`,
+    way: sql`(case when distribution_lines.in_coin then 'coin' else (
+      select d.payout from distributions d where d.id = distribution_lines.distribution_id) end)`,
+    chain_transaction_id: lastInCoin(sql`p.transaction_id`),
+    wallet: lastInCoin(sql`p.to_address`),
   },
 };
 

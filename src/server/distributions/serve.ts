@@ -1,5 +1,6 @@
 import { distributionCalls } from "../../contract/distributions/calls";
 import type { ApprovalEffects } from "../approvals/request";
+import { sendToBank } from "../coins/toBank";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { calculateDistribution } from "./calculate";
@@ -18,7 +19,7 @@ export function serveDistributions(api: Api) {
     message: "Calculated",
   }));
   serve(api, distributionCalls.preflight, async ({ deps, params }) => ({
-    data: await readPreflight(deps.db, params.id),
+    data: await readPreflight(deps, params.id),
   }));
   serve(api, distributionCalls.submit, async ({ params, body, ...input }) => ({
     data: await requestDistribution(input, params.id, body.reason),
@@ -35,6 +36,10 @@ export function serveDistributions(api: Api) {
   serve(api, distributionCalls.retry, async ({ params, ...input }) => ({
     data: await retryLine(input, params.id),
     message: "It is tried again",
+  }));
+  serve(api, distributionCalls.toBank, async ({ params, ...input }) => ({
+    data: await sendToBank(input, params.id),
+    message: "It waits for a payment batch",
   }));
   serve(api, distributionCalls.finish, async ({ params, body, ...input }) => ({
     data: await finishDistribution(input, params.id, body.reason),

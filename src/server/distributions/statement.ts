@@ -4,6 +4,7 @@ import { distributionLines, distributions } from "../../contract/distributions/r
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import { readPlatformName } from "../brand/read";
+import { coinPayments } from "../coins/tables";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { findSpv } from "../holdings/capTable";
@@ -29,6 +30,7 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
   const spv = await findSpv(db, distribution.spv_id);
   const asset = distribution.property_id && (await nameOfAsset(db, distribution.property_id));
   const payment = await paymentOf(db, id);
+  const inCoin = await coinPaymentOf(db, id);
   const { language, translate, formats } = translatorOnPaper(await languageOf(db, line.user_id));
   const facts: readonly (readonly [string, string | null])[] = [
     ["Holder", line.user_name ?? null],
@@ -45,7 +47,9 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
     ["Tax withheld", formats.amount(line.withheld)],
     ["Net", formats.amount(line.net)],
     ["Paid on", formats.longDate(payment?.settled_on ?? dayOf(new Date(line.paid_at)))],
-    ["Paid to", line.account ?? translate("Wallet on the platform")],
+    ["Paid to", inCoin?.to_address ?? line.account ?? translate("Wallet on the platform")],
+    ["Paid in", inCoin?.symbol ?? null],
+    ["Transaction", inCoin?.hash ?? null],
     ["Bank reference", payment?.reference ?? null],
     ["Reference", `TRF-${String(line.transfer_id).padStart(7, "0")}`],
   ];
@@ -77,6 +81,18 @@ async function paymentOf(db: Database, lineId: number) {
     .select({ settled_on, reference })
     .from(tables.payment_batch_items)
     .where(and(eq(line_id, lineId), eq(status, "paid")));
+  return found;
+}
+
+/** Finds the payment by which a part was paid in the coin. */
+async function coinPaymentOf(db: Database, lineId: number) {
+  const { chain_transactions: sent } = tables;
+  const { to_address, symbol, line_id, status, transaction_id } = coinPayments;
+  const [found] = await db
+    .select({ to_address, symbol, hash: sent.hash })
+    .from(coinPayments)
+    .innerJoin(sent, eq(sent.id, transaction_id))
+    .where(and(eq(line_id, lineId), eq(status, "confirmed")));
   return found;
 }
 

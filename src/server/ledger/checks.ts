@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { COIN_PAYMENTS, COIN_PAYMENTS_TAKEN_BACK } from "../coins/checks";
 import { DELIVERED, HOLDING } from "../reports/standing";
 import { issuedOf } from "../units/issued";
 
@@ -119,6 +120,12 @@ export const LEDGER_CHECKS = {
         from distribution_lines l where l.distribution_id = d.id
       ) open
       where a.balance <> open.gross`,
+  },
+  coins: { holds: "A part is paid in the coin by one payment that the chain has confirmed", find: COIN_PAYMENTS },
+  takenBack: {
+    holds: "The chain has what it confirmed of payments in the coin",
+    warns: true,
+    find: COIN_PAYMENTS_TAKEN_BACK,
   },
   income: {
     holds: "Recorded income is what its transfer brought to its SPV",

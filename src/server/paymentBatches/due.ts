@@ -19,7 +19,7 @@ export async function readDuePayments(db: Database, now: Date): Promise<DuePayme
         coalesce(${whyHeld("bank")}, ${whyUnredeemed(now)})
       from distributions d join spvs s on s.id = d.spv_id join distribution_lines l on l.distribution_id = d.id
         join users u on u.id = l.user_id
-      where d.status = 'running' and d.payout = 'bank' and l.status = 'waiting' and l.net > 0
+      where d.status = 'running' and d.payout = 'bank' and not l.in_coin and l.status = 'waiting' and l.net > 0
     ), numbered as (
       select *, row_number() over (partition by distribution_id, why is null order by id) as place from waiting
     )

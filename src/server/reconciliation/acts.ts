@@ -48,6 +48,7 @@ const WITHIN: Record<keyof typeof CHAIN_TRANSACTION, readonly string[]> = {
   unpause: ["Unpaused"],
   document: ["DocumentChanged"],
   anchor: [],
+  payout: [],
 };
 
 /** A transaction of the platform's, and the units that its deliveries move from which address to which. */

@@ -114,6 +114,7 @@ export const preflight = {
   rounding: "0.02",
   ineligible: nobody,
   without_bank: nobody,
+  coin: null as object | null,
   last: null as object | null,
 };
 

@@ -122,6 +122,7 @@ test("the pre-flight tells what is available, who could not be paid, and what ch
       ...{ found: 1, amount: "333.33" },
       some: [{ user_id: blocked, user_name: "Asha Sample", net: "333.33", reason: "The account is not active" }],
     },
+    coin: null,
     without_bank: {
       ...{ found: 1, amount: "333.33" },
       some: [{ user_id: poor, user_name: "Asha Sample", net: "333.33", reason: "There is no bank account" }],

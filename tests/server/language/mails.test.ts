@@ -6,6 +6,7 @@ import type { Words } from "../../../src/contract/language/message";
 import { english, translatorOf } from "../../../src/contract/language/translate";
 import { ORDER_REMINDERS, type OrderStatus } from "../../../src/contract/orders/steps";
 import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
+import { inCoin } from "../../../src/server/coins/mails";
 import * as company from "../../../src/server/company/mails";
 import * as ofCustomers from "../../../src/server/customers/mails";
 import * as distributions from "../../../src/server/distributions/mails";
@@ -67,7 +68,12 @@ const MAILS: Record<string, () => Written[]> = {
     ),
   "customers.identityMail": () => [ofCustomers.identityMail(customers.fields.map(({ label }) => label))],
   "distributions.paidMail": () =>
-    [distributions.inWallet, distributions.inBank("1", "2"), distributions.sentBack].flatMap(paid),
+    [
+      distributions.inWallet,
+      distributions.inBank("1", "2"),
+      distributions.sentBack,
+      inCoin({ symbol: "1", to_address: "2", hash: "3" }),
+    ].flatMap(paid),
   "eois.mailOf": () => [eois.mailOf(TITLE, NAME)],
   "employees.changedMail": () => [employees.changedMail(NAME, TITLE)],
   "employees.resetMail": () => [employees.resetMail(NAME, TITLE)],
