@@ -98,6 +98,8 @@ test("only these calls are open to everybody", () => {
     "GET /onboarding/terms",
     "GET /openapi.json",
     "GET /ready",
+    "GET /register",
+    "GET /register/:address",
     "GET /wallet/network",
     "POST /admin/auth/login",
     "POST /auth/login",

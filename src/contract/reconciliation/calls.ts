@@ -97,6 +97,12 @@ export const reconciliationCalls = callsOf(reconciliationRoutes, {
     body: z.object({ reason: longText("Explanation", { help: "Who did it and why; it stays in the trail." }) }),
     answer: z.object({ id: z.int() }),
   },
+  register: {
+    answer: z.array(
+      z.object({ name: z.string(), symbol: z.string(), chain_id: z.int(), contract: z.string(), proof: z.string() }),
+    ),
+  },
+  ofContract: { answer: proof },
   proof: {
     query: z.object({ block: integer("Block", { min: 0, max: 2_000_000_000 }).optional() }),
     answer: proof,

@@ -15,6 +15,15 @@ export const reconciliationRoutes = routes("reconciliation", {
     access: ["assets", "approve"],
     idempotent: "required",
   },
+  /** The contracts whose register is here, for whoever reads the address that each of them names. */
+  register: { of: "tokens", on: "GET /register", fails: "Failed to fetch the register", access: "public" },
+  /** The proof of a contract as of its newest final block, for anybody: it names nobody. */
+  ofContract: {
+    of: "tokens",
+    on: "GET /register/:address",
+    fails: "Failed to make the proof",
+    access: "public",
+  },
   /** What the register says each address has after a block, as a file to be held against the chain. */
   proof: {
     of: "tokens",

@@ -27,6 +27,20 @@ beforeAll(async () => {
   Object.assign(proven, { scene, other: other.wallet.address, proof });
 });
 
+test("what a contract names as its register leads anybody to its proof", async () => {
+  const { scene, proof } = proven;
+  const [uri] = await on.read(scene.token.address, "registerURI");
+  expect(uri).toBe("http://localhost/api/register");
+  const { data } = await on.here.platform.call("GET /register");
+  expect(data).toContainEqual({
+    ...{ name: "Units of an asset", symbol: "UNIT", chain_id: 31337, contract: scene.token.address },
+    proof: `http://localhost/api/register/${scene.token.address}`,
+  });
+  const anybody = await on.here.platform.call(`GET /register/${scene.token.address.toLowerCase()}`);
+  expect(anybody.data).toMatchObject({ supply: proof.supply, contract: proof.contract, holders: proof.holders });
+  expect((await on.here.platform.call(`GET /register/0x${"9".repeat(40)}`)).status).toBe(404);
+});
+
 test("the proof of a register fits the chain, and names nobody", async () => {
   const { proof, scene, other } = proven;
   expect(proof).toMatchObject({
