@@ -179,7 +179,10 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
   ],
 };
 
-test.each(Object.entries(TAMPERED))("is found at the next round: %s", async (_what, [found, tamper]) => {
+/** Where not everything runs, every fourth kind. */
+const PLAYED = Object.entries(TAMPERED).filter((_, place) => process.env.TEST_ALL || place % 4 === 0);
+
+test.each(PLAYED)("is found at the next round: %s", async (_what, [found, tamper]) => {
   const scene = await on.scene();
   expect(await on.findings(scene.token.id)).toEqual([]);
   await tamper(scene);

@@ -234,6 +234,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
     "recovery",
   ],
   "unit_transfers.status": ["delivering"],
+  "users.payout_way": ["coin"],
   "ledger_accounts.kind": ["suspense"],
   // A bank’s return; an upgrade alone makes the last.
   "ledger_transfers.kind": [
