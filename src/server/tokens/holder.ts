@@ -24,8 +24,8 @@ interface Row extends Record<string, unknown> {
 /** Reads what somebody has of assets on the chain: by the register, in wallets and in custody. */
 export async function readWallets({ db, chain }: AppDeps, userId: number): Promise<Answer> {
   const { rows: people } = await db.execute<{ proven: string | null }>(sql`
-    select case when wallet_proven_at is not null then wallet_address end as proven from users
-    where id = ${userId} and not is_employee`);
+    select case when wallet_proven_at is not null and not is_employee then wallet_address end as proven from users
+    where id = ${userId}`);
   if (!people[0]) throw notFound("customer");
   const { rows: tokens } = await db.execute<Row>(sql`
     select t.property_id, a.name as property_name, t.symbol, t.address as contract, coalesce(b.units, 0) as register

@@ -4,6 +4,7 @@ import { tokens as tokenRecords } from "../../contract/tokens/resource";
 import { requireChain } from "../chain/chain";
 import { queueTransaction } from "../chain/queue";
 import { transaction } from "../db/database";
+import { refuseUnseen } from "../holder/link";
 import type { Api } from "../http/context";
 import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
@@ -45,7 +46,10 @@ export function serveTokens(api: Api) {
     if (!token.address) throw new Failure("conflict", "This token is not on the chain yet");
     return { data: { refusal: await verdictOn(deps, token, query) } };
   });
-  serve(api, tokenCalls.wallets, async ({ deps, params }) => ({ data: await readWallets(deps, params.id) }));
+  serve(api, tokenCalls.wallets, async ({ deps, actor, params }) => {
+    await refuseUnseen(deps.db, actor, params.id);
+    return { data: await readWallets(deps, params.id) };
+  });
   serve(api, tokenCalls.takeOut, async ({ params, body, ...writer }) => ({
     data: (await takeOut(writer, params.id, body.property_id)) as never,
     message: "The units are on their way to the wallet",

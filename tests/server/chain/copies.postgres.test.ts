@@ -8,7 +8,7 @@ import { type Built, buildProgram, type Run } from "../program";
 import { onChain } from "../tokens/onChain";
 import { AGREED, addresses, deliveriesOn } from "./deliveries";
 
-const KILLS = sizeOf("CHAIN_KILLS", 3, 10);
+const KILLS = sizeOf("CHAIN_KILLS", 2, 10);
 const ORDERS = sizeOf("CHAIN_ORDERS", 40, 120);
 const HOLDERS = 8;
 
