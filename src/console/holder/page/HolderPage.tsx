@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { OpenedHolder } from "../../../contract/holder/calls";
-import { publicWords } from "../../i18n/enPublic";
 import { t } from "../../i18n/t";
 import { formatDay } from "../../kit/values";
-import { Card } from "../../public/Card";
-import { isRefusal } from "../../public/refusal";
-import { useAddressToken } from "../../public/useAddressToken";
-import { Loading } from "../../screens/Loading";
+import { LinkPage } from "../../public/LinkPage";
 import { brand } from "../../theme/brand";
-import { Callout, Row, Stack } from "../../theme/layout";
+import { Callout, Stack } from "../../theme/layout";
 import { Mark } from "../../theme/Mark";
 import { openPage } from "./calls";
 import { History } from "./History";
@@ -20,48 +16,10 @@ import { holderWords as words } from "./words";
 import "../../signing/sign/sign.css";
 
 /** Shows a holder what they have, behind their own link; nobody has to sign in for it. */
-export function HolderPage() {
-  const token = useAddressToken();
-  return token ? (
-    <Read key={token} token={token} />
-  ) : (
-    <Dead title={t(words.incomplete)} text={t(words.incompleteText)} />
-  );
-}
-
-function Read({ token }: { token: string }) {
-  const [found, setFound] = useState<OpenedHolder | Error>();
-
-  const read = () => {
-    openPage(token).then(setFound, setFound);
-  };
-  useEffect(read, [token]);
-
-  if (!found) return <Loading />;
-  if (found instanceof Error) {
-    if (isRefusal(found)) {
-      const text = `${found.message} ${t(words.ask, { platform: brand().name })}`;
-      return <Dead title={t(words.invalid)} text={text} />;
-    }
-    const retry = () => {
-      setFound(undefined);
-      read();
-    };
-    return <Dead title={t(words.unread)} text={found.message} onRetry={retry} />;
-  }
-  return <Page token={token} holder={found} />;
-}
-
-const Dead = ({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) => (
-  <Card name={t(words.name)} title={title} lead={text}>
-    {onRetry && (
-      <Row>
-        <button type="button" className="button primary" onClick={onRetry}>
-          {t(publicWords.retry)}
-        </button>
-      </Row>
-    )}
-  </Card>
+export const HolderPage = () => (
+  <LinkPage words={words} read={openPage} hint={t(words.ask, { platform: brand().name })}>
+    {({ token, found }) => <Page token={token} holder={found} />}
+  </LinkPage>
 );
 
 function Page({ token, holder }: { token: string; holder: OpenedHolder }) {
