@@ -44,19 +44,24 @@ const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 const option = () => integer("Option", { max: 9 });
 
-const ownProposal = z.object({
+export const ownProposal = z.object({
   id: z.int(),
   title: z.string(),
   body: z.string(),
   spv_name: z.string(),
   options: z.array(z.string()),
   closes_at: z.string(),
+  /** What the vote weighs, in percent of all that was held as the voting opened. */
   percentage: z.string(),
+  /** Place of the option that was voted for; nothing before the vote. */
   option: z.int().nullable(),
   voted_at: z.string().nullable(),
   /** The wallet by whose signature the vote was cast. */
   signed_by: z.string().nullable(),
 });
+
+/** A proposal that a holder may vote on, with their vote. */
+export type OwnProposal = z.output<typeof ownProposal>;
 
 /** What the calls of {@link governanceRoutes} take and give. */
 export const governanceCalls = callsOf(governanceRoutes, {

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
-import type { governanceCalls } from "../../contract/governance/calls";
+import type { OwnProposal } from "../../contract/governance/calls";
 import type { AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { PERCENTAGE, STANDING } from "./ballots";
-
-type OwnProposal = z.output<(typeof governanceCalls.vote)["answer"]>;
 
 /** Gives the proposals that a customer may vote on now, the next to close first, or one of them alone. */
 export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId?: number): Promise<OwnProposal[]> {

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { OwnProposal } from "../../../src/contract/governance/calls";
 import type { TypedBallot } from "../../../src/contract/holder/ballot";
-import type { HolderProposal, OpenedHolder, UnitEvent, UnitHistory } from "../../../src/contract/holder/calls";
+import type { OpenedHolder, UnitEvent, UnitHistory } from "../../../src/contract/holder/calls";
 import { makeWallet } from "../../chain/wallet";
 
 /** The token of the link that leads to the page. */
@@ -54,7 +55,7 @@ export const EVENT: UnitEvent = {
 };
 
 /** A proposal that waits for the holder's vote. */
-export const PROPOSAL: HolderProposal = {
+export const PROPOSAL: OwnProposal = {
   id: 5,
   title: "Repair the roof",
   body: "The roof leaks.",
