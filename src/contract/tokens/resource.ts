@@ -151,6 +151,8 @@ export const unitDeliveries = defineResource({
     recorded_by: optional(reference("employee", "Asked by", { readOnly: true })),
     /** The register has it already. */
     entered: flag("In the register", { readOnly: true }).default(false),
+    /** Number of the register's movement; nothing before it is entered, and where units leave custody alone. */
+    movement_id: optional(integer("Register movement", { readOnly: true, unique: true })),
     delivered_at: optional(instant("Delivered", { readOnly: true })),
   }),
   api: {

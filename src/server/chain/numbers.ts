@@ -70,22 +70,15 @@ export async function reserve(tx: Database, account: Account, used: number, now:
       .set({ status: "sent", nonce: next++, sent_at: at, updated_at: at })
       .where(eq(chain_transactions.id, id));
   }
-  await tx
-    .update(chainNonces)
-    .set({ next })
-    .where(and(eq(chainNonces.chain_id, chain.id), eq(chainNonces.signed_by, address)));
   return due.rows.map(({ id }) => id);
 }
 
 /** Keeps others from the numbers of a key until the end of the transaction. */
 export async function lockNumbers(tx: Database, { chain, address }: Account): Promise<void> {
   const ours = { chain_id: chain.id, signed_by: address };
+  await tx.insert(chainNonces).values(ours).onConflictDoNothing();
   await tx
-    .insert(chainNonces)
-    .values({ ...ours, next: 0 })
-    .onConflictDoNothing();
-  await tx
-    .select({ next: chainNonces.next })
+    .select({ chain_id: chainNonces.chain_id })
     .from(chainNonces)
     .where(and(eq(chainNonces.chain_id, chain.id), eq(chainNonces.signed_by, address)))
     .for("update");

@@ -1,4 +1,4 @@
-import { bigint, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../db/columns";
 import { tables } from "../db/tables";
 
@@ -43,13 +43,12 @@ export const chainAttempts = pgTable(
   (table) => [index("chain_attempts_transaction_id_idx").on(table.transaction_id)],
 );
 
-/** The next number of each key on each chain: whoever reserves one locks its row. */
+/** The keys of each chain: whoever gives their transactions numbers locks the row. */
 export const chainNonces = pgTable(
   "chain_nonces",
   {
     chain_id: integer().notNull(),
     signed_by: text().notNull(),
-    next: bigint({ mode: "number" }).notNull(),
   },
   (table) => [uniqueIndex("chain_nonces_key").on(table.chain_id, table.signed_by)],
 );

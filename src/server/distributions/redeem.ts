@@ -8,6 +8,7 @@ import { dayOf, endOf, type Held } from "../holdings/holdings";
 import { divideProRata } from "../holdings/proRata";
 import { Failure } from "../http/failure";
 import type { Writing } from "../resources/rules";
+import { followOnChain } from "../tokens/deliver";
 import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";
 import type { Distribution } from "./standing";
@@ -68,30 +69,27 @@ export const whyUnredeemed = (now: Date): SQL => {
 
 /** Enters the redemption of what parts of a distribution give up as they are paid, once each. */
 export async function redeemParts(
-  { tx, actor, now }: Writing,
+  writing: Writing,
   distribution: Redeeming,
   parts: readonly { id: number }[],
 ): Promise<void> {
   if (!redeems(distribution)) return;
+  const { tx, actor, now } = writing;
   await lockUnits(tx, distribution.property_id as number);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into unit_movements (property_id, kind, from_user_id, units, at, price, distribution_id, approval_id, recorded_by)
     select d.property_id, 'redemption', l.user_id, l.redeemed, ${now.toISOString()}::timestamptz,
       trunc(l.gross / l.redeemed, 2), d.id, d.approval_id, ${actor.id || null}::int
     from distribution_lines l join distributions d on d.id = l.distribution_id
     where l.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(parts.map(({ id }) => id))}::jsonb))
       and l.redeemed > 0 and ${NOT_REDEEMED}
-    order by l.user_id`);
-  // Whoever was paid has given the units up: the chain follows.
-  await tx.execute(sql`
-    insert into unit_deliveries (kind, property_id, from_user_id, units, distribution_id, approval_id, entered, created_at, updated_at)
-    select 'redemption', d.property_id, l.user_id, l.redeemed, d.id, d.approval_id, true, ${now.toISOString()}::timestamptz,
-      ${now.toISOString()}::timestamptz
-    from distribution_lines l join distributions d on d.id = l.distribution_id join tokens t on t.property_id = d.property_id
-    where l.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(parts.map(({ id }) => id))}::jsonb))
-      and l.redeemed > 0 and not exists (select from unit_deliveries x
-        where x.distribution_id = d.id and x.from_user_id = l.user_id)
-    order by l.user_id`);
+    order by l.user_id
+    returning id`);
+  // Whoever was paid has given the units up.
+  await followOnChain(
+    writing,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Refuses to give money back whose units are redeemed already: it is their holder's. */

@@ -44,14 +44,7 @@ const MOVED = (userId: number): SQL => sql`
   select 'm' || lpad(m.id::text, 10, '0') as key, m.kind, m.at, m.property_id, m.units,
     case when m.to_user_id = ${userId} then 'in' else 'out' end as side, false as under_way, d.id as delivery_id,
     null::jsonb as hashes
-  from unit_movements m left join lateral (
-    select d.id from unit_deliveries d
-    where (d.from_user_id = ${userId} or d.to_user_id = ${userId}) and d.property_id = m.property_id
-      and d.kind = m.kind and d.units = m.units
-      and (d.status = 'delivered' or d.entered and d.status in ('waiting', 'sent'))
-      and (d.from_user_id, d.to_user_id, d.order_id, d.unit_transfer_id, d.distribution_id, d.corrects_id)
-        is not distinct from (m.from_user_id, m.to_user_id, m.order_id, m.unit_transfer_id, m.distribution_id, m.corrects_id)
-    order by abs(extract(epoch from coalesce(d.delivered_at, d.created_at) - m.at)) limit 1) d on true
+  from unit_movements m left join unit_deliveries d on d.movement_id = m.id
   where m.from_user_id = ${userId} or m.to_user_id = ${userId}`;
 
 /** Deliveries under way that the register waits for, and those that the chain alone knows: no movement is theirs. */

@@ -39,8 +39,7 @@ export async function postOrders(writer: Writer, document: OpeningDocument, line
       ...{ kind: "issue" as const, property_id, to_user_id: user_id, units, order_id, at },
       price: rupeesOf(paiseOf(String(amount)) / BigInt(units)),
     }));
-    await recordAt(writing, issues);
-    await followOnChain(writing, issues);
+    await followOnChain(writing, await recordAt(writing, issues));
     await tellOf(writer, document, entered);
   });
   await tx.execute(sql`update opening_lines l set order_id = t.order_id from ledger_transfers t

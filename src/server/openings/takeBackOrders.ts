@@ -44,8 +44,7 @@ export async function takeBackOrders(writer: Writer, document: OpeningDocument, 
     const corrections = part.map(({ id, order_id: _, user_id, ...issue }) => ({
       ...{ ...issue, kind: "correction" as const, from_user_id: user_id, to_user_id: null, corrects_id: id, reason },
     }));
-    await recordAt(writing, corrections);
-    await followOnChain(writing, corrections);
+    await followOnChain(writing, await recordAt(writing, corrections));
     const ids = part.map(({ order_id }) => order_id);
     await tx
       .update(tables.orders)

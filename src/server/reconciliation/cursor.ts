@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { keccak256 } from "ethers/crypto";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import type { Database } from "../db/database";
@@ -21,9 +21,6 @@ export interface Followed {
 
 /** Keccak-256 of the code that every contract of this platform has. */
 const CODE_HASH = keccak256(ASSET_TOKEN.deployedBytecode);
-
-/** Seconds for which one copy of the program may be busy with a token. */
-const LEASE = 60;
 
 /** Gives the tokens whose contracts are to be read: those on the chain, and those that were once, whatever their rows say now. */
 export async function readFollowed(db: Database, chainId: number): Promise<Followed[]> {
@@ -61,24 +58,9 @@ export async function beginCursor(db: Database, look: Look, token: LiveToken): P
   return begun;
 }
 
-/**
- * Runs work with a token that no other copy of the program does meanwhile, and gives it how far its contract was read: it
- * asks the chain, and no transaction is to wait for that. One that ended in the middle is waited for.
- */
-export async function withCursor(
-  db: Database,
-  tokenId: number,
-  work: (cursor: Cursor) => Promise<void>,
-): Promise<void> {
-  const [leased] = await db
-    .update(tokenCursors)
-    .set({ leased_until: sql`now() + make_interval(secs => ${LEASE})` })
-    .where(sql`token_id = ${tokenId} and (leased_until is null or leased_until < now())`)
-    .returning();
-  if (!leased) return;
-  try {
-    await work(leased);
-  } finally {
-    await db.update(tokenCursors).set({ leased_until: null }).where(eq(tokenCursors.token_id, tokenId));
-  }
+/** Gives how far the contract of a token was read. */
+export async function readCursor(db: Database, tokenId: number): Promise<Cursor> {
+  const [cursor] = await db.select().from(tokenCursors).where(eq(tokenCursors.token_id, tokenId));
+  if (!cursor) throw new Error(`No contract of token ${tokenId} is read`);
+  return cursor;
 }

@@ -49,8 +49,6 @@ export const tokenCursors = pgTable("token_cursors", {
   rebuilt_at: moment(),
   /** The address up to which balances were held against the contract, a few at a time. */
   checked_to: text().notNull().default(""),
-  /** Until when a copy of the program may be busy with it, by the database's clock. */
-  leased_until: moment(),
 });
 
 /** What contracts told, append-only by trigger; what a reorganisation took back stays as orphaned. */

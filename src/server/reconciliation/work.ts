@@ -3,11 +3,12 @@ import pLimit from "p-limit";
 import { HOUR, SECOND } from "../../contract/time";
 import type { Chain } from "../chain/connection";
 import type { AppDeps } from "../http/context";
+import { withLease } from "../tokens/lease";
 import type { LiveToken } from "../tokens/token";
 import { tellDeep } from "./alarms";
 import { applyReading } from "./apply";
 import { compare } from "./compare";
-import { beginCursor, type Cursor, type Followed, readFollowed, type Standing, withCursor } from "./cursor";
+import { beginCursor, type Cursor, type Followed, readCursor, readFollowed, type Standing } from "./cursor";
 import { enterPassed } from "./enter";
 import { type Asked, askContract } from "./held";
 import { type Look, lookAt } from "./look";
@@ -45,7 +46,8 @@ async function reconcileToken(deps: AppDeps, chain: Chain, look: Look | Error, {
   if (!known) return;
   const isRead = look instanceof Error ? known.problem === look.message : isAt(look, known);
   if (isRead && !isDue(deps, known)) return;
-  await withCursor(deps.db, token.id, async (leased) => {
+  await withLease(deps.db, token.id, "reading", async () => {
+    const leased = await readCursor(deps.db, token.id);
     const { cursor: now, hasTold } = await follow(deps, look, token, leased).catch(async (err: Error) => ({
       cursor: await noteProblem(deps, leased, err),
       hasTold: false,

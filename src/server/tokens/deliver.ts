@@ -58,11 +58,17 @@ export async function cancelDelivery(tx: Database, orderId: number, now: Date): 
   }
 }
 
-/** Sends units by the chain of which the register has the movement already, where their asset has a token. */
-export async function followOnChain(writing: Writing, movements: readonly Movement[]): Promise<void> {
-  for (const movement of movements) {
-    if (await isOnChain(writing.tx, movement.property_id)) await deliver(writing, movement, true);
-  }
+/** Sends by the chain what the register has already, by the numbers of its movements, where their assets have a token. */
+export async function followOnChain({ tx, now }: Writing, movements: readonly number[]): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into unit_deliveries (movement_id, entered, kind, property_id, from_user_id, to_user_id, units, price, order_id,
+      unit_transfer_id, distribution_id, corrects_id, reason, document, approval_id, recorded_by, created_at, updated_at)
+    select m.id, true, m.kind, m.property_id, m.from_user_id, m.to_user_id, m.units, m.price, m.order_id,
+      m.unit_transfer_id, m.distribution_id, m.corrects_id, m.reason, m.document, m.approval_id, m.recorded_by, ${at}, ${at}
+    from unit_movements m join tokens t on t.property_id = m.property_id
+    where m.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(movements)}::jsonb))
+    order by m.id`);
 }
 
 /** Gives the units of a movement that corrections take back which are on their way by the chain. */

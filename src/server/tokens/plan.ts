@@ -5,9 +5,10 @@ import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { sendAll, sendMixed, take } from "./batch";
 import type { Delivery } from "./deliver";
+import { withLease } from "./lease";
 import { planMoves } from "./moves";
 import { noteProblem } from "./problems";
-import { eachToken, type LiveToken, readToken, withToken } from "./token";
+import { eachToken, type LiveToken, readToken } from "./token";
 
 const { unit_deliveries } = tables;
 
@@ -20,7 +21,7 @@ export async function planDeliveries(deps: AppDeps): Promise<void> {
   if (!chain) return;
   await eachToken(deps, async (token) => {
     if (token.status !== "live" || !(await hasWaiting(db, token.property_id))) return;
-    await withToken(db, token.id, () => plan(deps, chain, token));
+    await withLease(db, token.id, "telling", () => plan(deps, chain, token));
   });
 }
 

@@ -10,6 +10,7 @@ import { noticeTo } from "../notifications/notify";
 import { moveOrder } from "../orders/move";
 import { changeRecord } from "../resources/store";
 import { type Movement, recordMovement } from "../units/record";
+import { unitMovements } from "../units/tables";
 import type { Delivery } from "./deliver";
 import { platformWriter } from "./deploy";
 
@@ -89,32 +90,43 @@ async function fail({ clock }: AppDeps, tx: Database, { id, order_id }: Delivery
 
 async function finish(deps: AppDeps, delivery: Delivery): Promise<void> {
   const { db: tx, clock } = deps;
-  const { id, property_id, order_id, unit_transfer_id, entered } = delivery;
-  const now = clock();
+  const { id, property_id } = delivery;
+  const at = clock().toISOString();
   await lockUnits(tx, property_id);
-  const done = {
-    status: "delivered",
-    delivered_at: now.toISOString(),
-    problem: null,
-    updated_at: now.toISOString(),
-  } as const;
-  await tx.update(unit_deliveries).set(done).where(eq(unit_deliveries.id, id));
-  if (entered) return;
+  const movement_id = delivery.entered ? delivery.movement_id : await enter(deps, delivery);
+  await tx
+    .update(unit_deliveries)
+    .set({ status: "delivered", delivered_at: at, problem: null, movement_id, updated_at: at })
+    .where(eq(unit_deliveries.id, id));
+}
+
+/** Enters in the register what the chain has, with what waited for it; gives the number of the movement. */
+async function enter(deps: AppDeps, delivery: Delivery): Promise<number> {
+  const { db: tx, clock } = deps;
+  const { id, order_id, unit_transfer_id } = delivery;
+  const now = clock();
   const writer = platformWriter(deps, id);
   if (order_id !== null) {
     // Entering the status enters the movement, as it does where there is no chain.
-    await moveOrder(writer, order_id as number, COMPLETED, {
-      approved: true,
-      happened: true,
-      reason: "Delivered on the chain",
-    });
-    return;
+    const reason = "Delivered on the chain";
+    await moveOrder(writer, order_id as number, COMPLETED, { approved: true, happened: true, reason });
+    return movementOfOrder(tx, order_id as number);
   }
-  await recordMovement({ tx, actor: PLATFORM, now }, movementOf(delivery));
+  const movement = await recordMovement({ tx, actor: PLATFORM, now }, movementOf(delivery));
   if (unit_transfer_id !== null) {
     const settled = { status: "completed", settled_at: now.toISOString() };
     await changeRecord(writer, unitTransfers, unitTransferRules, unit_transfer_id as number, settled, "approve");
   }
+  return movement;
+}
+
+async function movementOfOrder(tx: Database, orderId: number): Promise<number> {
+  const [entered] = await tx
+    .select({ id: unitMovements.id })
+    .from(unitMovements)
+    .where(eq(unitMovements.order_id, orderId));
+  if (!entered) throw new Error(`Order ${orderId} is completed without a movement`);
+  return entered.id;
 }
 
 function movementOf(delivery: Delivery): Movement {

@@ -54,10 +54,18 @@ export const tokenWallets = pgTable(
   ],
 );
 
-/** Which tokens a copy of the program is busy with, and until when it may be, by the database's clock. */
-export const tokenLeases = pgTable("token_leases", {
-  token_id: integer()
-    .primaryKey()
-    .references(() => tables.tokens.id),
-  until: moment().notNull(),
-});
+/** Work with a token that one copy of the program does at a time: telling its contract, and reading what it told. */
+export type TokenWork = "telling" | "reading";
+
+/** With which tokens copies of the program are busy, and until when they may be, by the database's clock. */
+export const tokenLeases = pgTable(
+  "token_leases",
+  {
+    token_id: integer()
+      .notNull()
+      .references(() => tables.tokens.id),
+    work: text().$type<TokenWork>().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.token_id, table.work] })],
+);

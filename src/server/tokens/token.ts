@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Rpc } from "../../chain/rpc";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import type { RecordOf } from "../../contract/resource";
@@ -6,7 +6,6 @@ import type { tokens as tokenRecords } from "../../contract/tokens/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
-import { tokenLeases } from "./tables";
 
 const { tokens } = tables;
 
@@ -54,24 +53,4 @@ export async function readToken(
   const data = ASSET_TOKEN.abi.encodeFunctionData(name, [...args]);
   const answer = await rpc.call<string>("eth_call", [{ to: address, data }, block]);
   return ASSET_TOKEN.abi.decodeFunctionResult(name, answer);
-}
-
-/** How long one copy of the program may take for what it does with a token, in seconds. */
-const LEASE = 60;
-
-/**
- * Runs work with a token that no other copy of the program does meanwhile: it asks the chain, and no transaction is to
- * wait for that. One that ended in the middle is waited for.
- */
-export async function withToken<T>(db: Database, tokenId: number, work: () => Promise<T>): Promise<T | undefined> {
-  const { rows } = await db.execute<{ token_id: number }>(sql`
-    insert into token_leases (token_id, until) values (${tokenId}, now() + make_interval(secs => ${LEASE}))
-    on conflict (token_id) do update set until = excluded.until where token_leases.until < now()
-    returning token_id`);
-  if (!rows.length) return undefined;
-  try {
-    return await work();
-  } finally {
-    await db.delete(tokenLeases).where(eq(tokenLeases.token_id, tokenId));
-  }
 }

@@ -8,8 +8,9 @@ import { type Database, transaction } from "../db/database";
 import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";
 import { BATCH, gasOf } from "./gas";
+import { withLease } from "./lease";
 import { tokenWallets } from "./tables";
-import { eachToken, type LiveToken, withToken } from "./token";
+import { eachToken, type LiveToken } from "./token";
 
 /** The condition that a user `u` has proven a wallet; what is no address, however it came there, is none. */
 export const HAS_WALLET = sql`(u.wallet_proven_at is not null and u.wallet_address ~* '^0x[0-9a-f]{40}$')`;
@@ -35,7 +36,7 @@ export async function tellWallets(deps: AppDeps): Promise<void> {
   await forgetFailed(db);
   await eachToken(deps, async (token) => {
     const differing = await differingWallets(db, token, deps.clock());
-    if (differing.length) await withToken(db, token.id, () => tell(deps, chain, token));
+    if (differing.length) await withLease(db, token.id, "telling", () => tell(deps, chain, token));
   });
 }
 
