@@ -6,7 +6,7 @@ import { offerRoutes } from "../../contract/offers/routes";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
 import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
-import { useDebounced } from "../kit/useDebounced";
+import { useEntered } from "../kit/useEntered";
 import { orderWords } from "../orders/words";
 import { roleWords } from "../roles/words";
 import { offerRuleWords } from "./words";
@@ -18,20 +18,13 @@ interface Props {
   occasion: OfferOccasion;
 }
 
-/** Milliseconds without typing after which the rules are asked. */
-const PAUSE_MS = 300;
-
 /** Says while an order or a transfer is entered which rules of the offer keep the person out, and who may change them. */
 export function OfferRefusals({ occasion, ...given }: Props) {
-  const wanted = [given.assetId, given.userId, given.units].map(Number);
-  const [assetId = 0, user_id = 0, units = 0] = useDebounced(wanted.join(), PAUSE_MS).split(",").map(Number);
+  const [[assetId, user_id, units], enabled] = useEntered([given.assetId, given.userId, given.units]);
   const { data } = useAnswer(
     offerRoutes.refusals,
     { params: { id: assetId }, query: { user_id, units, occasion } },
-    {
-      enabled: [assetId, user_id, units].every((value) => Number.isInteger(value) && value > 0),
-      placeholderData: keepPreviousData,
-    },
+    { enabled, placeholderData: keepPreviousData },
   );
   if (!data?.length) return null;
   return (

@@ -11,6 +11,7 @@ export const tokenWords = {
   away: "The chain of this token is not connected now: what its contract has is not known, and nothing is sent to it.",
   silent: "No node of the chain answers: what the contract has is not known now.",
   none: "The register alone has the units of this asset. A token brings them to the chain “%{chain}” as well.",
+  refused: "The contract would refuse this transfer now",
   noGuardian: "A contract needs a second key, the guardian’s: CHAIN_GUARDIAN_KEY names it.",
   issue: {
     open: "Issue token",

@@ -12,6 +12,7 @@ import { action } from "../kit/action";
 import type { BetweenProps } from "../kit/DialogForm";
 import { formatNumber } from "../kit/values";
 import { OfferRefusals } from "../offerRules/OfferRefusals";
+import { ContractRefusal } from "../tokens/ContractRefusal";
 
 /** An SPV with the assets whose units its cap table knows. */
 export interface Register {
@@ -84,6 +85,7 @@ export const TRANSFER = action({
     "to_user_id",
     "units",
     Refusals,
+    ContractRefusal,
     "reason",
     "document",
   ],

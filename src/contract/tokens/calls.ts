@@ -133,7 +133,7 @@ export const tokenCalls = callsOf(tokenRoutes, {
       to_user_id: reference("customers", "To"),
       units: integer("Units", { min: 1, max: 10_000_000 }),
     }),
-    /** Nothing that refuses it: it would pass. */
+    /** Nothing that refuses it: it would pass, or no contract of the asset is there to be asked. */
     answer: z.object({ refusal: z.string().nullable() }),
   },
   wallets: {

@@ -39,8 +39,12 @@ export const tokenRoutes = routes("tokens", {
     fails: "Failed to fetch the delivery",
     access: ["orders", "view"],
   },
-  /** Says whether the contract would let units go from one holder to another, and why it would not. */
-  verdict: { on: "GET /console/tokens/:id/verdict", fails: "Failed to ask the contract", access: ["assets", "view"] },
+  /** Says whether an asset's contract would let units go from one holder to another, and why it would not. */
+  verdict: {
+    on: "GET /console/assets/:id/token/verdict",
+    fails: "Failed to ask the contract",
+    access: ["spv", "edit"],
+  },
   /** The wallets that contracts have of a customer, and what is in them and in custody. */
   wallets: {
     on: "GET /console/customers/:id/wallets",

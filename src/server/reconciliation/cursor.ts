@@ -3,7 +3,7 @@ import { keccak256 } from "ethers/crypto";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import type { LiveToken } from "../tokens/token";
+import { isLive, type LiveToken } from "../tokens/token";
 import type { Look } from "./look";
 import { tokenCursors } from "./tables";
 
@@ -33,9 +33,7 @@ export async function readFollowed(db: Database, chainId: number): Promise<Follo
     .where(eq(tokens.chain_id, chainId))
     .orderBy(tokens.id);
   const followed = rows as unknown as Followed[];
-  return followed.filter(
-    ({ token, cursor }) => cursor || (token.address !== null && ["live", "paused"].includes(token.status)),
-  );
+  return followed.filter(({ token, cursor }) => cursor || isLive(token));
 }
 
 /** Begins to read a contract: from the block that it is of, or was adopted in, which had no units yet. */

@@ -8,7 +8,7 @@ import { refuseUnseen } from "../holder/link";
 import type { Api } from "../http/context";
 import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
-import { changeRecord, lockRecord, readRecord, type Writer } from "../resources/store";
+import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { nameDocument } from "./document";
 import { GAS } from "./gas";
 import { readWallets, takeOut } from "./holder";
@@ -17,7 +17,7 @@ import { readDeliveryOf } from "./ofOrder";
 import { recoverWallet } from "./recover";
 import { giveUp, retry } from "./retry";
 import { tokenRules } from "./rules";
-import type { LiveToken, Token } from "./token";
+import { isLive, type Token, tokenOf } from "./token";
 import { verdictOn } from "./verdict";
 
 /** Serves tokens of assets, and what is on its way to their holders. */
@@ -42,9 +42,8 @@ export function serveTokens(api: Api) {
   }));
   serve(api, tokenCalls.ofOrder, async ({ deps, params }) => ({ data: await readDeliveryOf(deps, params.id) }));
   serve(api, tokenCalls.verdict, async ({ deps, params, query }) => {
-    const token = (await readRecord(deps.db, tokenRecords, tokenRules, params.id)) as unknown as LiveToken;
-    if (!token.address) throw new Failure("conflict", "This token is not on the chain yet");
-    return { data: { refusal: await verdictOn(deps, token, query) } };
+    const token = await tokenOf(deps.db, params.id);
+    return { data: { refusal: token && isLive(token) ? await verdictOn(deps, token, query) : null } };
   });
   serve(api, tokenCalls.wallets, async ({ deps, actor, params }) => {
     await refuseUnseen(deps.db, actor, params.id);

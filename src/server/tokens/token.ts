@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Rpc } from "../../chain/rpc";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import type { RecordOf } from "../../contract/resource";
@@ -15,14 +15,14 @@ export type Token = RecordOf<typeof tokenRecords> & { id: number };
 /** A token whose contract is on the chain. */
 export type LiveToken = Token & { address: string };
 
+/** Tells whether something may be told to a token: its contract is there. */
+export const isLive = (token: Token): token is LiveToken =>
+  token.address !== null && (token.status === "live" || token.status === "paused");
+
 /** Gives the tokens on a chain that may be told something. */
 async function liveTokens(db: Database, chainId: number): Promise<LiveToken[]> {
-  const rows = await db
-    .select()
-    .from(tokens)
-    .where(inArray(tokens.status, ["live", "paused"]))
-    .orderBy(tokens.id);
-  return (rows as unknown as LiveToken[]).filter(({ chain_id, address }) => chain_id === chainId && address !== null);
+  const rows = await db.select().from(tokens).where(eq(tokens.chain_id, chainId)).orderBy(tokens.id);
+  return (rows as unknown as Token[]).filter(isLive);
 }
 
 /** Does work with each token that may be told something; one that fails keeps no other from its turn. */

@@ -6,6 +6,7 @@ import { InvestorsPage } from "../../../src/console/holdings/InvestorsPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { holdingRoutes } from "../../../src/contract/holdings/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
+import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { choose } from "../kit/choose";
 import { mount } from "../kit/mount";
 
@@ -215,7 +216,8 @@ test("units are transferred by a request that says what the giver holds and tell
     errors: { to_user_id: "This customer’s KYC is not verified" },
   });
   const requestUnitTransfer = vi.fn(async () => ({ id: 1 })).mockRejectedValueOnce(refusal);
-  open({ provider: { [holdingRoutes.transfer.on]: requestUnitTransfer } });
+  const verdict = vi.fn(async () => ({ refusal: "The token is paused" }));
+  open({ provider: { [holdingRoutes.transfer.on]: requestUnitTransfer, [tokenRoutes.verdict.on]: verdict } });
   await userEvent.click(await screen.findByRole("button", { name: "Transfer units" }));
   const dialog = within(screen.getByRole("dialog"));
   const send = () => userEvent.click(dialog.getByRole("button", { name: "Transfer units" }));
@@ -230,6 +232,11 @@ test("units are transferred by a request that says what the giver holds and tell
   await choose(dialog.getByLabelText(/^To/), "Bela Sample");
   expect(await dialog.findByText("Holds 1,500 units of this asset")).toBeDefined();
   await userEvent.type(dialog.getByLabelText(/^Units/), "20");
+  expect(await dialog.findByText("The token is paused")).toBeDefined();
+  expect(verdict).toHaveBeenLastCalledWith({
+    params: { id: 7 },
+    query: { from_user_id: 5, to_user_id: 6, units: 20 },
+  });
   await userEvent.type(dialog.getByLabelText(/^Reason/), "Sold by contract");
   await send();
   expect(await dialog.findByText("This customer’s KYC is not verified")).toBeDefined();

@@ -212,11 +212,11 @@ test("a lost wallet is replaced by two people in one transaction, and the old on
 });
 
 test("why a transfer would be refused is said before anything is sent", async () => {
-  const { holder, keeper, token } = await scene();
+  const { asset, holder, keeper, token } = await scene();
   const other = await on.addHolder();
   const ask = async (from: unknown, to: unknown, units: number) => {
     const query = `from_user_id=${from}&to_user_id=${to}&units=${units}`;
-    return (await on.here.send(`GET /console/tokens/${token.id}/verdict?${query}`)).data.refusal;
+    return (await on.here.send(`GET /console/assets/${asset.id}/token/verdict?${query}`)).data.refusal;
   };
   expect(await ask(holder.id, other.id, 5)).toBe("The receiver’s wallet is being put on the allow-list");
   expect(await ask(holder.id, keeper.id, 5)).toBeNull();
