@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { file, integer, longText, optional, text } from "../fields";
+import { holderProposal } from "../holder/calls";
 import { type CallsOf, callsOf } from "../route";
 import { proposals } from "./resource";
 import { governanceRoutes } from "./routes";
@@ -44,25 +45,6 @@ const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 const option = () => integer("Option", { max: 9 });
 
-export const ownProposal = z.object({
-  id: z.int(),
-  title: z.string(),
-  body: z.string(),
-  spv_name: z.string(),
-  options: z.array(z.string()),
-  closes_at: z.string(),
-  /** What the vote weighs, in percent of all that was held as the voting opened. */
-  percentage: z.string(),
-  /** Place of the option that was voted for; nothing before the vote. */
-  option: z.int().nullable(),
-  voted_at: z.string().nullable(),
-  /** The wallet by whose signature the vote was cast. */
-  signed_by: z.string().nullable(),
-});
-
-/** A proposal that a holder may vote on, with their vote. */
-export type OwnProposal = z.output<typeof ownProposal>;
-
 /** What the calls of {@link governanceRoutes} take and give. */
 export const governanceCalls = callsOf(governanceRoutes, {
   tally: { answer: tally },
@@ -97,8 +79,8 @@ export const governanceCalls = callsOf(governanceRoutes, {
   close: { answer: proposals.record },
   execute: { body: z.object({ note: longText("What was done"), proof: file("Proof") }), answer: proposals.record },
   remind: { answer: z.object({ reminded: z.int(), before: z.int() }) },
-  own: { answer: z.array(ownProposal) },
-  vote: { body: z.object({ option: option() }), answer: ownProposal },
+  own: { answer: z.array(holderProposal) },
+  vote: { body: z.object({ option: option() }), answer: holderProposal },
 });
 
 declare module "../route" {

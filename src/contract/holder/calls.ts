@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { choice, text } from "../fields";
-import { ownProposal } from "../governance/calls";
 import { type CallsOf, callsOf } from "../route";
 import { signature, typedBallot } from "./ballot";
 import { holderRoutes } from "./routes";
@@ -85,6 +84,26 @@ const history = z.object({ events: z.array(event), found: z.int(), pageSize: z.i
 /** A page of a holder's history. */
 export type UnitHistory = z.output<typeof history>;
 
+/** A proposal that a holder may vote on, with their vote. */
+export const holderProposal = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  spv_name: z.string(),
+  options: z.array(z.string()),
+  closes_at: z.string(),
+  /** What the vote weighs, in percent of all that was held as the voting opened. */
+  percentage: z.string(),
+  /** Place of the option that was voted for; nothing before the vote. */
+  option: z.int().nullable(),
+  voted_at: z.string().nullable(),
+  /** The wallet by whose signature the vote was cast. */
+  signed_by: z.string().nullable(),
+});
+
+/** A proposal that a holder may vote on, with their vote. */
+export type HolderProposal = z.output<typeof holderProposal>;
+
 const behind = { token: z.string().min(20).max(200) };
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const voting = { ...behind, proposal_id: z.int().positive(), option: z.int().min(0).max(9) };
@@ -97,9 +116,9 @@ export const holderCalls = callsOf(holderRoutes, {
   open: { body: z.object(behind), answer: opened },
   ownHistory: { body: z.object({ ...behind, page }), answer: history },
   statement: { body: z.object({ ...behind, spv_id: z.int().positive() }) },
-  proposals: { body: z.object(behind), answer: z.array(ownProposal) },
+  proposals: { body: z.object(behind), answer: z.array(holderProposal) },
   ballot: { body: z.object(voting), answer: typedBallot },
-  vote: { body: z.object({ ...voting, replaces: z.int().min(0), signature: signature() }), answer: ownProposal },
+  vote: { body: z.object({ ...voting, replaces: z.int().min(0), signature: signature() }), answer: holderProposal },
 });
 
 declare module "../route" {

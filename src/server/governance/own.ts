@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { OwnProposal } from "../../contract/governance/calls";
+import type { HolderProposal } from "../../contract/holder/calls";
 import type { AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { PERCENTAGE, STANDING } from "./ballots";
 
 /** Gives the proposals that a customer may vote on now, the next to close first, or one of them alone. */
-export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId?: number): Promise<OwnProposal[]> {
-  const { rows } = await db.execute<Record<keyof OwnProposal, unknown>>(sql`
+export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId?: number): Promise<HolderProposal[]> {
+  const { rows } = await db.execute<Record<keyof HolderProposal, unknown>>(sql`
     select p.id, p.title, p.body, s.name as spv_name, p.options, p.closes_at, ${PERCENTAGE} as percentage, v.option,
       v.at as voted_at, v.signed_by
     from proposal_holdings h
@@ -23,12 +23,12 @@ export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId
         options: (row.options as { label: string }[]).map(({ label }) => label),
         closes_at: new Date(String(row.closes_at)).toISOString(),
         voted_at: row.voted_at ? new Date(String(row.voted_at)).toISOString() : null,
-      }) as OwnProposal,
+      }) as HolderProposal,
   );
 }
 
 /** Gives one of the proposals that a customer may vote on now. */
-export async function readOwnOne(deps: AppDeps, userId: number, proposalId: number): Promise<OwnProposal> {
+export async function readOwnOne(deps: AppDeps, userId: number, proposalId: number): Promise<HolderProposal> {
   const [own] = await readOwn(deps, userId, proposalId);
   if (!own) throw notFound("proposal");
   return own;

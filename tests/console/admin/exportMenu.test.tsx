@@ -88,7 +88,9 @@ test("who may create but not export is offered to import alone, which leads to i
   await openMenu("Import");
   expect(screen.queryByRole("group", { name: "Export as CSV" })).toBeNull();
   await userEvent.click(await screen.findByRole("menuitem", { name: "Import from a file" }));
-  expect(router.state.location).toMatchObject({ pathname: "/imports/new", search: "?resource=settings" });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: "/imports/new", search: "?resource=settings" }),
+  );
 });
 
 test("on a server of documented calls lists are exported as CSV alone, and nothing is imported", async () => {

@@ -44,7 +44,7 @@ test("rows show by their kinds and lead to their records", async () => {
     expect(screen.getByRole("link", { name: "Pool times" }).getAttribute("href")).toBe("/settings/1"),
   );
   await userEvent.click(within(row as HTMLElement).getByText("closed"));
-  expect(router.state.location.pathname).toBe("/settings/1");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/settings/1"));
 });
 
 test("the document is named after the page", async () => {
@@ -108,7 +108,9 @@ test("a plain address shows all of the list whatever it was narrowed by before, 
   await router.navigate(filtered);
   await waitFor(() => expect(asked(getList).at(-1)).toMatchObject({ filter: { q: "pool" } }));
   await userEvent.click(await screen.findByRole("link", { name: "Pool times" }));
-  expect(router.state.location.state).toMatchObject({ from: filtered, among: { filter: { q: "pool" } } });
+  await waitFor(() =>
+    expect(router.state.location.state).toMatchObject({ from: filtered, among: { filter: { q: "pool" } } }),
+  );
   await router.navigate("/settings");
   await waitFor(() => expect(asked(getList).at(-1)).toMatchObject({ filter: {} }));
   expect(router.state.location.search).toBe("");

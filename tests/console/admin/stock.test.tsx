@@ -54,7 +54,7 @@ test("a list of react-admin's own components stands as a resource's list, with p
     expect(getList).toHaveBeenLastCalledWith("amenities", expect.objectContaining({ filter: { q: "park" } })),
   );
   await userEvent.click((await table.findAllByRole("link", { name: "Edit" }))[0] as HTMLElement);
-  expect(router.state.location.pathname).toBe("/amenities/1");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/amenities/1"));
 });
 
 test("a form of react-admin's own components saves by the console's data provider", async () => {

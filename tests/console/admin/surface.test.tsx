@@ -103,7 +103,7 @@ test("keys lead through the rows, select them, open, edit and turn pages", async
   await screen.findByText(/^11/);
   screen.getByRole("link", { name: "Garden" }).focus();
   await userEvent.keyboard("e");
-  expect(router.state.location.pathname).toBe("/amenities/3");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/amenities/3"));
   expect(router.state.location.state).toMatchObject({ among: { of: "amenities", page: 2 } });
 });
 
@@ -130,7 +130,7 @@ test("the keys are told, and those of a single character can be turned off", asy
 test("who may not edit has no key for it", async () => {
   const router = await list((action) => action !== "edit");
   await userEvent.keyboard("je");
-  expect(router.state.location.pathname).toBe("/amenities");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/amenities"));
   await userEvent.keyboard("?");
   expect(await screen.findByText("Open the record")).toBeDefined();
   expect(screen.queryByText("Edit")).toBeNull();

@@ -83,7 +83,7 @@ test("leaving the wizard asks, also from a tab where nothing was typed", async (
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/stay on this device/)).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-  expect(router.state.location.pathname).toBe("/assets/edit-asset/4/1.1");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets/edit-asset/4/1.1"));
   await userEvent.click(screen.getByRole("link", { name: "Assets" }));
   await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/assets"));

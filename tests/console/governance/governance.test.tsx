@@ -35,7 +35,7 @@ test("what is searched for, and the page, stand in the address", async () => {
   const getList = vi.fn(async (_resource: string, _asked: object) => ({ data: [proposal], total: 25 }));
   const router = list(providerOf({}, { getList } as unknown as Verbs));
   await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
-  expect(router.state.location.search).toBe("?page=2");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
   await userEvent.type(screen.getByRole("searchbox", { name: "Search by title" }), "roof");
   await waitFor(() => expect(router.state.location.search).toBe("?q=roof"));
   await waitFor(() =>

@@ -1,9 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { OwnProposal } from "../../../src/contract/governance/calls";
 import type { TypedBallot } from "../../../src/contract/holder/ballot";
-import type { OpenedHolder, UnitEvent, UnitHistory } from "../../../src/contract/holder/calls";
+import type { HolderProposal, OpenedHolder, UnitEvent, UnitHistory } from "../../../src/contract/holder/calls";
 import { makeWallet } from "../../chain/wallet";
 
 /** The token of the link that leads to the page. */
@@ -55,7 +54,7 @@ export const EVENT: UnitEvent = {
 };
 
 /** A proposal that waits for the holder's vote. */
-export const PROPOSAL: OwnProposal = {
+export const PROPOSAL: HolderProposal = {
   id: 5,
   title: "Repair the roof",
   body: "The roof leaks.",
@@ -122,13 +121,12 @@ export function answer(more: Partial<Record<string, Reply>> = {}) {
 export const refuse = (status: number, message: string, code: string) => () =>
   HttpResponse.json({ message, code }, { status });
 
-/** Makes a wallet that signs ballots and shows tokens, unless told. */
+/** Makes a wallet that signs ballots, unless told. */
 export const walletOf = (accounts: readonly string[] = [WALLET], more: object = {}) =>
   makeWallet({
     accounts,
     ask: async (method) => {
       if (method === "eth_signTypedData_v4") return SIGNATURE;
-      if (method === "wallet_watchAsset") return true;
       throw Object.assign(new Error(method), { code: 4200 });
     },
     ...more,

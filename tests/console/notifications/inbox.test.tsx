@@ -45,7 +45,7 @@ test("the bell counts what is unread, and reading a notice leads to its record",
     "Notices: 3 unread notices",
   );
   await userEvent.click(await panel.findByRole("link", { name: /A withdrawal waits for you/, hidden: true }));
-  expect(router.state.location.pathname).toBe("/approvals/8/show");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/8/show"));
   expect(markNoticesRead).toHaveBeenCalledWith({ body: { ids: [12] } });
   expect(await screen.findByRole("button", { name: "Notices: 2 unread notices" })).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type HDNodeWallet, Wallet } from "ethers/wallet";
-import type { OwnProposal } from "../../../src/contract/governance/calls";
 import type { TypedBallot } from "../../../src/contract/holder/ballot";
+import type { HolderProposal } from "../../../src/contract/holder/calls";
 import { tables } from "../../../src/server/db/tables";
 import { proposalBallots } from "../../../src/server/governance/tables";
 import { holderPageOn } from "../holder/holderPage";
@@ -38,7 +38,7 @@ export function votersOn(here: SignedIn) {
       return {
         wallet,
         ask,
-        own: async () => (await ask("proposals", {})).data as unknown as OwnProposal[],
+        own: async () => (await ask("proposals", {})).data as unknown as HolderProposal[],
         ballot: async (proposal_id: number, option: number) =>
           (await ask("ballot", { proposal_id, option })).data as unknown as TypedBallot,
         cast: (ballot: TypedBallot, signature: string, more: object = {}) => {

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import type { OwnProposal } from "../../../contract/governance/calls";
+import type { HolderProposal } from "../../../contract/holder/calls";
 import { t } from "../../i18n/t";
 import { RadioField } from "../../kit/light";
 import { formatInstant, formatPercent } from "../../kit/values";
@@ -19,11 +19,11 @@ import "./holder.css";
 const words = holderWords.votes;
 
 interface Props {
-  proposal: OwnProposal;
+  proposal: HolderProposal;
   token: string;
   wallet: string | undefined;
   /** Gets the proposal once the vote is cast. */
-  onCast: (proposal: OwnProposal) => void;
+  onCast: (proposal: HolderProposal) => void;
   /** Is told that it no longer stands as shown. */
   onStale: () => void;
 }
@@ -58,7 +58,7 @@ export function Vote({ proposal, ...rest }: Props) {
   );
 }
 
-function votedWords({ options, voted_at, signed_by }: OwnProposal, option: number): string {
+function votedWords({ options, voted_at, signed_by }: HolderProposal, option: number): string {
   const said = { option: options[option] ?? "", at: formatInstant(voted_at) };
   return signed_by ? t(words.voted, { ...said, wallet: shortCode(signed_by) }) : t(words.votedUnsigned, said);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OwnProposal } from "../../../contract/governance/calls";
+import type { HolderProposal } from "../../../contract/holder/calls";
 import { publicWords } from "../../i18n/enPublic";
 import { t } from "../../i18n/t";
 import { Panel, Row, Stack } from "../../theme/layout";
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows the proposals that a holder may vote on; nothing where there are none. */
 export function Votes({ token, wallet }: Props) {
-  const [found, setFound] = useState<readonly OwnProposal[] | Error>();
+  const [found, setFound] = useState<readonly HolderProposal[] | Error>();
 
   const read = () => {
     fetchProposals(token).then(setFound, setFound);
@@ -39,7 +39,7 @@ export function Votes({ token, wallet }: Props) {
       </Panel>
     );
   }
-  const keep = (cast: OwnProposal) => setFound(found.map((one) => (one.id === cast.id ? cast : one)));
+  const keep = (cast: HolderProposal) => setFound(found.map((one) => (one.id === cast.id ? cast : one)));
   if (found.length === 0) return null;
   return (
     <Panel title={t(words.title)}>

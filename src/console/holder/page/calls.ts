@@ -1,6 +1,5 @@
-import type { OwnProposal } from "../../../contract/governance/calls";
 import type { TypedBallot } from "../../../contract/holder/ballot";
-import type { OpenedHolder, UnitHistory } from "../../../contract/holder/calls";
+import type { HolderProposal, OpenedHolder, UnitHistory } from "../../../contract/holder/calls";
 import { holderRoutes } from "../../../contract/holder/routes";
 import type { Route } from "../../../contract/route";
 import { dataOf } from "../../api/answer";
@@ -17,7 +16,7 @@ export const openPage = (token: string) => ask<OpenedHolder>(holderRoutes.open, 
 export const fetchHistory = (token: string, page: number) => ask<UnitHistory>(holderRoutes.ownHistory, { token, page });
 
 /** Gives the proposals that the holder may vote on now. */
-export const fetchProposals = (token: string) => ask<OwnProposal[]>(holderRoutes.proposals, { token });
+export const fetchProposals = (token: string) => ask<HolderProposal[]>(holderRoutes.proposals, { token });
 
 /** Gives what the holder's wallet signs to vote for an option. */
 export const fetchBallot = (token: string, proposal_id: number, option: number) =>
@@ -25,7 +24,7 @@ export const fetchBallot = (token: string, proposal_id: number, option: number) 
 
 /** Casts a vote by the wallet's signature of its ballot, and gives the proposal as it is then. */
 export const castVote = (token: string, { message }: TypedBallot, signature: string) =>
-  ask<OwnProposal>(holderRoutes.vote, {
+  ask<HolderProposal>(holderRoutes.vote, {
     ...{ token, signature },
     ...{ proposal_id: message.proposal, option: message.option, replaces: message.replaces },
   });
