@@ -90,6 +90,7 @@ export function makeWallet({ ask, accounts, granted = [], chainId = 31337, knows
       goTo(id);
       return null;
     },
+    wallet_watchAsset: () => true,
     wallet_addEthereumChain: ([chain]) => {
       chains.add(Number((chain as { chainId: string }).chainId));
       return null;

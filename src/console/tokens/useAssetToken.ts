@@ -20,11 +20,19 @@ export function useAssetToken(asset: Identifier) {
     sort: { field: "id", order: "DESC" as const },
     pagination: { page: 1, perPage },
   });
-  const kept = useGetList<Token>(tokens.name, { filter, ...newest(1) }, { retry: false });
+  const kept = useGetList<Token>(
+    tokens.name,
+    { filter, ...newest(1) },
+    {
+      retry: false,
+      refetchInterval: ({ state }) => (state.data?.data?.[0]?.status === "deploying" ? EVERY_MS : false),
+    },
+  );
   const token = kept.data?.[0];
   const deliveries = useGetList<UnitDelivery>(
     unitDeliveries.name,
-    { filter: { ...filter, where: UNDER_WAY }, ...newest(1) },
+    // What the register has is sent as the token goes live.
+    { filter: { ...filter, where: UNDER_WAY }, ...newest(1), meta: { edition: token?.version } },
     {
       enabled: token !== undefined,
       refetchInterval: ({ state }) => (token?.status === "live" && state.data?.total ? EVERY_MS : false),

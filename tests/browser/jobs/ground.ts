@@ -91,7 +91,7 @@ export async function layGround(program: Program): Promise<void> {
     await together("POST /setting", { name, value });
   await ask("POST /console/company", { name: "Harbour Estates", legal_entity: "Private Limited" });
 
-  const asset = await offer(ask, other);
+  const { asset } = await offer(ask, other);
   const holder = await customer(ask, GROUND.holder);
   await verify(ask, holder);
   await advance(ask, other, await order(ask, { user_id: holder, property_id: asset, no_sqyds: 40 }), DELIVERED);
@@ -144,13 +144,13 @@ export async function verify(ask: Ask, id: number) {
   for (const check of CHECKS) await ask(`PUT /console/customers/${id}/kyc/${check}`, { decision: "approve" });
 }
 
-/** Brings a villa to its sale, of an SPV of its own, and gives its number. */
-async function offer(ask: Ask, other: Ask): Promise<number> {
-  const { id: spv_id } = await ask("POST /console/spv", { name: GROUND.spv, entity_type: "private-limited" });
+/** Brings a villa to its sale, of an SPV of its own, and gives the numbers of both. */
+export async function offer(ask: Ask, other: Ask, names: { spv: string; asset: string } = GROUND) {
+  const { id: spv_id } = await ask("POST /console/spv", { name: names.spv, entity_type: "private-limited" });
   const { id: template_id } = await ask("POST /console/templates", {
     ...{ name: "Subscription agreement", kind: "subscription-agreement", status: "active", body: "<p>Agreed.</p>" },
   });
-  const { id } = await ask("POST /project", { name: GROUND.asset, property_type: "villa" });
+  const { id } = await ask("POST /project", { name: names.asset, property_type: "villa" });
   const picture = new FormData();
   picture.append("galleryFiles", new File([PICTURE], "front.png", { type: "image/png" }));
   const { url } = await ask(`POST /console/assets/${id}/pictures`, picture);
@@ -186,7 +186,7 @@ async function offer(ask: Ask, other: Ask): Promise<number> {
   }
   await ask(`PUT /property/status/${id}`, { property_id: id, status: "in-review" });
   for (const status of ["approved", "live"]) await other(`PUT /property/status/${id}`, { property_id: id, status });
-  return id;
+  return { asset: id as number, spv: spv_id as number };
 }
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";

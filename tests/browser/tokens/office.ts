@@ -19,8 +19,10 @@ export interface Office {
   addHolder(name: string, account: number): Promise<number>;
   /** Proves another of the chain's accounts for a customer. */
   prove(holder: number, account: number): Promise<void>;
-  /** Brings an order of so many units to where its tokens are to be sent. */
-  paid(holder: number, units: number): Promise<number>;
+  /** Brings an order of so many units to where its tokens are to be sent; of the asset above unless told. */
+  paid(holder: number, units: number, of?: number): Promise<number>;
+  /** Gives what a mail says that nothing delivers here. */
+  mailed(to: string, subject: string): Promise<string>;
 }
 
 /** Runs a test on a program that is connected to a local chain, which makes a block each second. */
@@ -62,8 +64,14 @@ export const test = base.extend<{ office: Office; other: Page }>({
         await prove(program, ask, chain, holder, account);
         return holder;
       },
-      async paid(holder, units) {
-        const id = await order(ask, { user_id: holder, property_id: asset, no_sqyds: units });
+      async mailed(to, subject) {
+        const filter = encodeURIComponent(JSON.stringify({ q: to }));
+        const mails: { id: number; subject: string }[] = await ask(`GET /console/outbox?filter=${filter}&range=[0,99]`);
+        const mail = mails.find((one) => one.subject.includes(subject));
+        return (await ask(`POST /console/outbox/${mail?.id}/secret`)).text;
+      },
+      async paid(holder, units, of = asset) {
+        const id = await order(ask, { user_id: holder, property_id: of, no_sqyds: units });
         await advance(ask, other, id, "fully-paid");
         return id;
       },

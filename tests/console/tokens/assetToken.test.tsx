@@ -172,6 +172,29 @@ test("a deployment is followed until the token is live, and then no more", async
   expect(await screen.findByText("In the register")).toBeDefined();
 });
 
+test("what is sent as a token goes live is followed until it is there", async () => {
+  const deploying = { ...token, status: "deploying", address: null, version: 1 };
+  let looks = 0;
+  let waited = 0;
+  const isLive = () => looks > 1;
+  open({
+    getList: listing({
+      tokens: () => [++looks > 1 ? token : deploying],
+      "chain-transactions": () => [isLive() ? deployment : { ...deployment, status: "sent", hash: null }],
+      // Its transaction is queued after the token is live, and the units have come by the second look.
+      "unit-deliveries": () => (isLive() && ++waited === 1 ? [{ id: 1, status: "waiting" }] : []),
+    }),
+    ...answering(() => ({
+      token: isLive() ? token : deploying,
+      state: isLive() ? { ...state, ...(waited > 1 ? {} : { supply: 0, custody: 0 }) } : null,
+    })),
+  });
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("On the chain"));
+  expect(await screen.findByText(/^Units are on their way/)).toBeDefined();
+  await waitFor(() => expect(factsOf(document)["In custody"]).toBe("500"));
+  expect(screen.queryByText(/on their way|differ/)).toBeNull();
+});
+
 test("a token that could not be deployed says why, and is asked for again with what it was to be", async () => {
   const failed = { ...token, status: "failed", address: null, problem: "The deployment failed" };
   open({ getList: listing({ tokens: [failed] }), ...answering({ token: failed }) });
