@@ -1,5 +1,5 @@
 import { Interface } from "ethers/abi";
-import payout from "../contracts/Payout.json";
+import payout from "../contracts/Payout.json" with { type: "json" };
 import { type Rpc, RpcError } from "../rpc";
 
 /** The contract that pays coins to many accounts: its interface, and its code as it is created and as it stays. */

@@ -1,6 +1,6 @@
 import { Interface } from "ethers/abi";
-import token from "../contracts/AssetToken.json";
-import anchor from "../contracts/AuditAnchor.json";
+import token from "../contracts/AssetToken.json" with { type: "json" };
+import anchor from "../contracts/AuditAnchor.json" with { type: "json" };
 import type { Refusal } from "./state";
 
 /** The contract of an asset's units, as it is compiled: its interface, and its code as it is created and as it stays. */

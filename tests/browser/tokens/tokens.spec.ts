@@ -134,7 +134,8 @@ test("a token is issued by two people; orders, freezes, pauses and lost wallets 
 
 test("a contract of elsewhere is adopted; two people move its units, and who is not verified any more receives none", {
   tag: "@all",
-}, async ({ page, other, office, chain, install }) => {
+}, async ({ page, other, office, chain, install, tolerate }) => {
+  tolerate(/status of 422 .*\/token\)/);
   test.setTimeout(480_000);
   const panel = panelOf(page, "Token contract");
   const names = { spv: "Quarry Lane Holdings", asset: "Quarry Lane" };
@@ -166,7 +167,8 @@ test("a contract of elsewhere is adopted; two people move its units, and who is 
     const order_id = await office.paid(giver, 6, asset);
     const status = "property-tokens-transfer-pending";
     await office.other("PUT /order/status", { order_id, status, override: true, reason: "As agreed" });
-    await expect.poll(() => read("balanceOf", 6), SOON).toBe(6n);
+    await expect.poll(async () => (await office.ask(`GET /order/${order_id}`)).status, SOON).toMatch(/completed$/);
+    expect(await read("balanceOf", 6)).toBe(6n);
   });
 
   await test.step("units go from one holder to another once a second person agrees, and what the contract says is told before", async () => {
@@ -189,18 +191,18 @@ test("a contract of elsewhere is adopted; two people move its units, and who is 
     expect(await read("balanceOf", 6)).toBe(4n);
   });
 
-  await test.step("whose KYC is rejected is taken off the list, and what comes then is in custody", async () => {
-    await page.goto(`/customer-profile-fo/${giver}`);
+  await test.step("whose KYC is rejected is taken off the list", async () => {
+    await page.goto(`/customer-profile/${giver}`);
+    await page.getByRole("region", { name: "Verification" }).getByText("Video", { exact: true }).click();
     await page.getByRole("button", { name: "Reject: Video" }).click();
     await give(page, "The person was another", "Reject");
     await expect.poll(() => read("isVerified", 6), SOON).toBe(0n);
-    const units = panelOf(page, "Units on the chain");
-    await page.reload();
-    await expect(units).toContainText("Not allowed");
+    await page.goto(`/customer-profile-fo/${giver}`);
+    await expect(panelOf(page, "Units on the chain")).toContainText("Not allowed");
   });
 
   await test.step("the holder's wallet shows the token from the page behind a mailed link", async () => {
-    await page.goto(`/customer-profile-fo/${taker}`);
+    await page.goto(`/customer-profile/${taker}`);
     await page.getByRole("button", { name: "Send the holder’s page" }).click();
     await press(page.getByRole("dialog"), "Send the holder’s page");
     const link = /https?:\/\/\S+(\/holder#\S+)/.exec(

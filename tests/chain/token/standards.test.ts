@@ -1,6 +1,6 @@
 import { Interface } from "ethers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import anchor from "../../../src/chain/contracts/AuditAnchor.json";
+import anchor from "../../../src/chain/contracts/AuditAnchor.json" with { type: "json" };
 import { ISSUER } from "../../../src/chain/token/draft";
 import {
   A,

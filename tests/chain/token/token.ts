@@ -1,5 +1,5 @@
 import { Interface, type Result } from "ethers";
-import contract from "../../../src/chain/contracts/AssetToken.json";
+import contract from "../../../src/chain/contracts/AssetToken.json" with { type: "json" };
 import type { Refusal } from "../../../src/chain/token/state";
 import { type Chain, startChain } from "../chain";
 
