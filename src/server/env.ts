@@ -235,6 +235,27 @@ type Source = Record<string, string | undefined>;
  */
 export const readEnv = (source: Source = process.env): ServerEnv => Object.freeze(read(variables, source));
 
+/** Variables that hold a secret, or may. */
+const SECRETS = [
+  "ADMIN_PASSWORD",
+  "AUDIT_KEY",
+  "CHAIN_GUARDIAN_KEY",
+  "CHAIN_KEY",
+  "CHAIN_RPC",
+  "DATABASE_URL",
+  "DATA_KEYS",
+  "METRICS_TOKEN",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "SMTP_URL",
+  "TOKEN_SECRET",
+] as const satisfies readonly (keyof typeof fields.shape)[];
+
+/** Takes secrets out of the environment once they are read: a diagnostic report of Node writes down all that is in it. */
+export function forgetSecrets(source: Source = process.env): void {
+  for (const name of SECRETS) delete source[name];
+}
+
 /** Where the database is: all that a command needs which only reads it, so that it asks for no secret. */
 const place = fields
   .pick({ DATA_DIR: true, DATABASE_URL: true })

@@ -5,7 +5,7 @@ import { makeFilesPrivate } from "./dataDirectory";
 import { packDatabase } from "./db/firstDatabase";
 import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
-import { readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerConfig } from "./env";
+import { forgetSecrets, readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerConfig } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
@@ -42,7 +42,9 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const server = await startServer(readEnv());
+  const env = readEnv();
+  forgetSecrets();
+  const server = await startServer(env);
   const { firstAdministrator, deps } = server.platform;
   const people = deps.peopleToBe ? await readPeopleToBe(deps) : [];
   console.log(

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { Wallet } from "ethers/wallet";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migratedDirectory } from "./place";
 import { type Built, buildProgram, emptyDirectory, type Run } from "./program";
 
@@ -137,6 +138,33 @@ test("a password of the environment is neither printed nor kept", async () => {
   const run = await started({ ADMIN_PASSWORD: "chosen-by-somebody" });
   expect(run.stdout() + run.stderr()).not.toContain("chosen-by-somebody");
   await expect(stat(join(directory.path, "first-administrator.txt"))).rejects.toThrow("ENOENT");
+});
+
+test("a diagnostic report of the running program has no secret", async () => {
+  await onMigrated();
+  const [relayer, guardian] = [Wallet.createRandom(), Wallet.createRandom()];
+  const secrets = {
+    ...{ CHAIN_RPC: "http://127.0.0.1:9/key-of-a-node", CHAIN_KEY: relayer.privateKey },
+    ...{ CHAIN_GUARDIAN_KEY: guardian.privateKey, TOKEN_SECRET: "a secret of tokens, quite long enough" },
+    ...{ SMTP_URL: "smtp://me:word-of-mail@127.0.0.1:9", METRICS_TOKEN: "token-of-the-metrics-quite-long-enough" },
+  };
+  const NODE_OPTIONS = `--report-on-signal --report-signal=SIGUSR2 --report-dir=${directory.path}`;
+  const run = await started({ ...secrets, CHAIN_ID: "31337", MAIL_FROM: "console@example.com", NODE_OPTIONS });
+  run.process.kill("SIGUSR2");
+  const written = async () => (await readdir(directory.path)).find((name) => name.startsWith("report."));
+  await vi.waitFor(async () => expect(await written()).toBeDefined(), { timeout: 20_000 });
+  const text = await vi.waitFor(
+    async () => {
+      const whole = await readFile(join(directory.path, String(await written())), "utf8");
+      expect(JSON.parse(whole)).toHaveProperty("environmentVariables.CHAIN_ID", "31337");
+      return whole;
+    },
+    { timeout: 20_000 },
+  );
+  const found = Object.entries(secrets).filter(([, secret]) =>
+    text.toLowerCase().includes(secret.toLowerCase().slice(2)),
+  );
+  expect(found).toEqual([]);
 });
 
 test("the token secret outlives a restart and never reaches the log", async () => {
