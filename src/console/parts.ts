@@ -40,7 +40,20 @@ function onceFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
 
 /** Makes the parts of a resource. */
 function partsOf(own: ResourceParts): Parts {
-  const { icon, above, below, waiting, rowActions, cells, bulkDelete, bulkActions, historyFields, changes, tabs } = own;
+  const {
+    icon,
+    above,
+    below,
+    waiting,
+    rowActions,
+    cells,
+    bulkDelete,
+    bulkActions,
+    historyFields,
+    changes,
+    changed,
+    tabs,
+  } = own;
   return {
     ...(icon && { icon }),
     ...(above && { above: lazyPart(above) }),
@@ -52,6 +65,7 @@ function partsOf(own: ResourceParts): Parts {
     ...(bulkActions && { bulkActions: bulkPart(bulkActions) }),
     ...(historyFields && { historyFields: onceFetched(historyFields) }),
     ...(changes && { changes: eachOf(changes) }),
+    ...(changed && { changed: eachOf(changed) }),
     ...(tabs && { tabs }),
   };
 }

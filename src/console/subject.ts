@@ -52,6 +52,8 @@ export type ResourceParts = { [verb in PageVerb]?: Load } & {
   historyFields?: () => Promise<readonly Field[]>;
   /** Shows both sides of a change of a field at once, by its path. */
   changes?: Readonly<Record<string, Load<{ before: unknown; after: unknown }>>>;
+  /** Shows what a change makes of a field, by its path. */
+  changed?: Readonly<Record<string, Load<{ after: unknown }>>>;
 };
 
 /** A page that belongs to no single verb of a resource. */

@@ -35,7 +35,7 @@ export const Changes = (props: Props) => (
 );
 
 function Sides({ resource, action, changes, sides = SIDES }: Props) {
-  const { changes: ownChanges } = useParts(resource);
+  const { changes: ownChanges, changed } = useParts(resource);
   const fields = useAskedFields(resource, action);
   // What takes the cells of both sides may be long: it comes last.
   const place = (path: string) =>
@@ -59,6 +59,7 @@ function Sides({ resource, action, changes, sides = SIDES }: Props) {
           {rows.map(([path, change]) => {
             const field = fields.find((one) => one.path === path);
             const Own = ownChanges?.[path];
+            const OwnAfter = changed?.[path];
             return (
               <tr key={path}>
                 <th scope="row">{changedLabel(fields, path)}</th>
@@ -71,7 +72,13 @@ function Sides({ resource, action, changes, sides = SIDES }: Props) {
                 ) : (
                   sides.map((side) => (
                     <td key={side} className={side}>
-                      <ChangedValue field={field} value={change[side]} />
+                      {OwnAfter && side === "after" ? (
+                        <Suspense>
+                          <OwnAfter after={change.after} />
+                        </Suspense>
+                      ) : (
+                        <ChangedValue field={field} value={change[side]} />
+                      )}
                     </td>
                   ))
                 )}

@@ -17,6 +17,7 @@ export interface Parts {
   bulkDelete?: boolean;
   bulkActions?: Omit<BulkActions, "load"> & { Actions: ComponentType };
   changes?: Readonly<Record<string, ComponentType<{ before: unknown; after: unknown }>>>;
+  changed?: Readonly<Record<string, ComponentType<{ after: unknown }>>>;
   /** Gives the same promise, however often it is asked. */
   historyFields?: () => Promise<readonly Field[]>;
   tabs?: readonly RecordTab[];

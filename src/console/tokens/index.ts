@@ -20,7 +20,7 @@ export const tokens = subject({
     },
     // What a request for a token asks for stands among the changes of its asset.
     assets: {
-      changes: {
+      changed: {
         address: () => import("./Asked").then(({ ContractAsked }) => ContractAsked),
         max_holders: () => import("./Asked").then(({ LimitAsked }) => LimitAsked),
         max_units: () => import("./Asked").then(({ LimitAsked }) => LimitAsked),
