@@ -31,7 +31,7 @@ export function Tokens({ tokens }: { tokens: readonly ReportedToken[] | undefine
             cell: ({ id, name, symbol, property_name }) => (
               <>
                 <Link to={pathOf(tokenRecords, "show", id)}>{name}</Link> {symbol}
-                <small className="muted">{property_name}</small>
+                {property_name !== name && <small className="muted">{property_name}</small>}
               </>
             ),
           },
