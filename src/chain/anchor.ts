@@ -1,5 +1,6 @@
 import { getAddress } from "ethers/address";
-import { numberOf, quantity, type Rpc } from "./rpc";
+import { readLogs } from "./log";
+import { numberOf, type Rpc } from "./rpc";
 import { AUDIT_ANCHOR } from "./token/contract";
 
 /** The end of an audit trail as it was told to a chain. */
@@ -10,13 +11,6 @@ export interface Anchor {
   head: string;
   /** Of the block that holds it, in seconds since 1970. */
   at: number;
-}
-
-interface Log {
-  address: string;
-  topics: string[];
-  data: string;
-  blockNumber: string;
 }
 
 /** Blocks that are asked for at once: what most nodes allow. */
@@ -36,8 +30,7 @@ export async function readAnchors(rpc: Rpc, by: string, fromBlock = 0): Promise<
   const anchors: Anchor[] = [];
   for (let from = fromBlock; from <= head; from += RANGE) {
     const to = Math.min(head, from + RANGE - 1);
-    const filter = { fromBlock: quantity(from), toBlock: quantity(to), topics };
-    for (const log of await rpc.call<Log[]>("eth_getLogs", [filter])) {
+    for (const log of await readLogs(rpc, { topics }, from, to)) {
       if (!isAnchor.has(log.address)) {
         const code = await rpc.call<string>("eth_getCode", [log.address, "latest"]);
         isAnchor.set(log.address, code.toLowerCase() === AUDIT_ANCHOR.deployedBytecode);

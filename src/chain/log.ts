@@ -32,7 +32,8 @@ export class Contradiction extends Error {
 
 type Headers = Record<"number" | "hash" | "parentHash" | "timestamp" | "logsBloom", string>;
 
-interface Log {
+/** A log as nodes give it. */
+export interface Log {
   address: string;
   topics: string[];
   data: string;
@@ -68,7 +69,7 @@ export async function readEvents(
   blockAt: (number: number) => Promise<Block>,
   near: readonly Block[],
 ): Promise<TokenEvent[]> {
-  const logs = await logsIn(rpc, address, range.from, range.to);
+  const logs = await readLogs(rpc, { address }, range.from, range.to);
   const told = new Set(logs.map(({ blockHash }) => blockHash));
   for (const block of near) {
     // A node that lags behind the one that gave the block says that there is nothing; by its hash it has to have it.
@@ -87,15 +88,38 @@ export async function readEvents(
   return events.toSorted((one, other) => one.block - other.block || one.logIndex - other.logIndex);
 }
 
-/** Asks for a range by halves where the node finds it too large. */
-async function logsIn(rpc: Rpc, address: string, from: number, to: number): Promise<Log[]> {
+/** Of which contract logs are wanted, and with which topics. */
+interface Filter {
+  address?: string;
+  topics?: readonly (string | null)[];
+}
+
+/** Reads logs in a range of blocks, in its order; asks for it by halves where the node finds it too large. */
+export async function readLogs(rpc: Rpc, filter: Filter, from: number, to: number): Promise<Log[]> {
   try {
-    return await rpc.call<Log[]>("eth_getLogs", [{ address, fromBlock: quantity(from), toBlock: quantity(to) }]);
+    return await rpc.call<Log[]>("eth_getLogs", [{ ...filter, fromBlock: quantity(from), toBlock: quantity(to) }]);
   } catch (error) {
     if (!(error instanceof RpcError) || from === to) throw error;
     const middle = Math.floor((from + to) / 2);
-    return [...(await logsIn(rpc, address, from, middle)), ...(await logsIn(rpc, address, middle + 1, to))];
+    return [...(await readLogs(rpc, filter, from, middle)), ...(await readLogs(rpc, filter, middle + 1, to))];
   }
+}
+
+/**
+ * Gives the block from which on a contract is there, as far as the node tells of the past: 0 where it keeps no
+ * state of old blocks, which is as safe and longer to read from.
+ */
+export async function readBirth(rpc: Rpc, address: string, head: number): Promise<number> {
+  let [before, there] = [-1, head];
+  while (there - before > 1) {
+    const middle = Math.floor((before + there) / 2);
+    // Where no node answers at all, what is asked next says so.
+    const code = await rpc.call<string>("eth_getCode", [address, quantity(middle)]).catch(() => undefined);
+    if (code === undefined) return 0;
+    if (code === "0x") before = middle;
+    else there = middle;
+  }
+  return there;
 }
 
 function eventOf(log: Log): TokenEvent {

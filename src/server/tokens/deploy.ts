@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { getAddress, getCreateAddress } from "ethers/address";
+import { readBirth, readLogs } from "../../chain/log";
+import { numberOf } from "../../chain/rpc";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import { msg } from "../../contract/language/message";
 import { tokens as tokenRecords } from "../../contract/tokens/resource";
@@ -60,14 +62,12 @@ export async function problemOf(chain: Chain, address: string): Promise<string |
 /** Says who else may do with a contract what only this platform's keys should; nothing where nobody may. */
 export async function strangerProblem({ rpc, signers }: Chain, address: string): Promise<string | undefined> {
   const ours = [signers.relayer.address, signers.guardian?.address];
-  const granted = ASSET_TOKEN.abi.getEvent("RoleGranted");
-  const topics = [granted?.topicHash ?? null];
-  const logs = await rpc.call<{ topics: string[] }[]>("eth_getLogs", [
-    { address, fromBlock: "0x0", toBlock: "latest", topics },
-  ]);
+  const topics = [ASSET_TOKEN.abi.getEvent("RoleGranted")?.topicHash ?? null];
+  const head = numberOf(await rpc.call("eth_blockNumber", []));
+  const born = await readBirth(rpc, address, head);
   for (const {
     topics: [, role, account = ""],
-  } of logs) {
+  } of await readLogs(rpc, { address, topics }, born, head)) {
     const holder = getAddress(`0x${account.slice(-40)}`);
     if (ours.includes(holder)) continue;
     if ((await readToken(rpc, address, "hasRole", [role, holder]))[0])
