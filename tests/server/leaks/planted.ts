@@ -55,6 +55,7 @@ export async function plantIn(platform: Platform, canaries: number) {
         resource,
         {
           ...Object.fromEntries(references.map(({ path, nullable }) => [path, nullable ? null : 900_000 + seed])),
+          ...(resource.ownedBy ? { [resource.ownedBy.field]: 900_000 + seed } : {}),
           ...(resource.name === "approvals" ? { resource: "orders", changes: {} } : {}),
           ...resource.found?.among,
           ...(resource.table === "users" ? { role: ROLE.customer } : {}),
