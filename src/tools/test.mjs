@@ -45,6 +45,8 @@ const ENGINE_MATTERS = [
 const SIZED = [
   "chain/copies",
   "chain/faults",
+  "chain/keys",
+  "coins/killed",
   "distributions/killed",
   "histories/books",
   "hostile.test",
@@ -65,10 +67,14 @@ const LONG = {
   BOOK_HISTORIES: "150",
   BULK_KILLS: "20",
   BULK_ROWS: "50000",
+  CHAIN_CANARIES: "1000",
+  CHAIN_DELIVERED: "1000",
   CHAIN_FAULT_ROUNDS: "1000",
   CHAIN_KILLS: "50",
   CHAIN_ORDERS: "500",
   CLEAN_HOLDERS: "1000",
+  COIN_HOLDERS: "1000",
+  COIN_KILLS: "40",
   IMPORT_KILLS: "20",
   IMPORT_ROWS: "50000",
   DISTRIBUTION_HOLDERS: "100000",
@@ -86,6 +92,8 @@ const LONG = {
   SECOND_PERSON_HISTORIES: "20000",
   START_CRASHES: "50",
   START_KILLS: "200",
+  TOKEN_SEQUENCES: "10000",
+  TOKEN_VERDICTS: "10000",
 };
 
 /**
@@ -96,9 +104,12 @@ const EMBEDDED = {
   BOOK_HISTORIES: "3",
   BULK_KILLS: "3",
   BULK_ROWS: "300",
+  CHAIN_CANARIES: "16",
   CHAIN_DELIVERED: "24",
-  CHAIN_FAULT_ROUNDS: "40",
+  CHAIN_FAULT_ROUNDS: "20",
   CLEAN_HOLDERS: "60",
+  COIN_HOLDERS: "130",
+  COIN_KILLS: "3",
   COMMON_PASSWORDS: "200",
   DISTRIBUTION_HOLDERS: "3000",
   DISTRIBUTION_KILLS: "2",
@@ -128,7 +139,7 @@ if (!CHROMIUM_PATH) {
       : "No Chromium found or installable: set CHROMIUM_PATH to one.",
   );
 }
-if (all) process.env.TEST_ALL = "1";
+if (all || long) process.env.TEST_ALL = "1";
 if (long) Object.assign(process.env, { ...LONG, ...process.env });
 // The build makes one, which takes the tests as long.
 else process.env.PACKED_DATABASE = join(ROOT, "dist", "server", "database.tar.gz");
@@ -149,8 +160,9 @@ const runVitest = (report, args, env = {}) =>
 
 const held = { held: true };
 
-/** Files of the server's tests that run on each engine; all of them where none is named. */
+/** Files of tests that run in a step; all of them where none is named. */
 const filters = {
+  unit: long ? ["tests/chain/token/model", "tests/chain/token/verdicts"] : [],
   postgres: long ? SIZED : [],
   embedded: long ? SIZED : all ? [] : ENGINE_MATTERS,
 };
@@ -169,10 +181,10 @@ const unit = {
   name: "unit tests",
   report: "unit",
   work: () =>
-    runVitest(
-      "unit",
-      ["contract", "chain", "console", "isolated"].flatMap((name) => ["--project", name]),
-    ),
+    runVitest("unit", [
+      ...["contract", "chain", "console", "isolated"].flatMap((name) => ["--project", name]),
+      ...filters.unit,
+    ]),
 };
 
 /** @type {Tests} */
@@ -218,7 +230,7 @@ const browser = {
  * those on PostgreSQL wait for it at times.
  * @type {Step[][]}
  */
-const groups = long ? [[postgres], [embedded]] : [checks, [unit], [postgres, data], [embedded], [browser]];
+const groups = long ? [[unit], [postgres], [embedded]] : [checks, [unit], [postgres, data], [embedded], [browser]];
 
 /** @type {string[]} */
 const times = [];

@@ -22,7 +22,7 @@ import {
   type TestToken,
 } from "./token";
 
-const VERDICTS = sizeOf("TOKEN_VERDICTS", 200, 10_000);
+const VERDICTS = sizeOf("TOKEN_VERDICTS", 200, 3_000);
 /** Verdicts that are asked of a token before it is changed by some calls more. */
 const AT_ONCE = 50;
 const CALLS_BETWEEN = 15;

@@ -9,7 +9,7 @@ import { onChain } from "../tokens/onChain";
 import { AGREED, addresses, deliveriesOn } from "./deliveries";
 
 const KILLS = sizeOf("CHAIN_KILLS", 2, 10);
-const ORDERS = sizeOf("CHAIN_ORDERS", 40, 120);
+const ORDERS = sizeOf("CHAIN_ORDERS", 24, 120);
 const HOLDERS = 8;
 
 const on = onChain();

@@ -7,7 +7,7 @@ import { AGREED, deliveriesOn } from "./deliveries";
 import { type Fault, startProxy } from "./proxy";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-const ROUNDS = sizeOf("CHAIN_FAULT_ROUNDS", 20, 200);
+const ROUNDS = sizeOf("CHAIN_FAULT_ROUNDS", 20, 100);
 
 const on = onChain();
 const { rows, order, work, converge, differences, ofKind, transactions } = deliveriesOn(on);

@@ -11,7 +11,7 @@ import { onChain } from "../tokens/onChain";
 import { addresses, deliveriesOn } from "./deliveries";
 import { startProxy } from "./proxy";
 
-const CANARIES = sizeOf("CHAIN_CANARIES", 30, 200);
+const CANARIES = sizeOf("CHAIN_CANARIES", 16, 100);
 const NOWHERE = "http://127.0.0.1:9";
 
 const on = onChain();

@@ -6,7 +6,7 @@ import { onChain } from "./onChain";
 
 const on = onChain();
 const { desk } = on;
-const ORDERS = sizeOf("CHAIN_DELIVERED", 24, 1000);
+const ORDERS = sizeOf("CHAIN_DELIVERED", 24, 300);
 const PRICE = 100;
 
 /** Every seventh holder has no wallet. */
