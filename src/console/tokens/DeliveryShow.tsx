@@ -7,7 +7,17 @@ import { Problem } from "./Problem";
 import { EVERY_MS, isPending, type UnitDelivery } from "./token";
 
 const SECTIONS = {
-  Movement: ["kind", "property_id", "from_user_id", "to_user_id", "units", "price", "entered", "movement_id", "delivered_at"],
+  Movement: [
+    "kind",
+    "property_id",
+    "from_user_id",
+    "to_user_id",
+    "units",
+    "price",
+    "entered",
+    "movement_id",
+    "delivered_at",
+  ],
   Cause: [
     ...["order_id", "unit_transfer_id", "distribution_id", "corrects_id", "approval_id", "recorded_by"],
     ...["reason", "document"],
