@@ -80,7 +80,8 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
   email: ({ draw, number }) => emailOf(inventWord(draw), number),
   phone: ({ number }) => phoneOf(number),
   link: ({ draw, number }) => `https://media.example/${inventWord(draw).toLowerCase()}/${number}`,
-  integer: ({ draw, field }) => draw.integer(1, field.path === "rating" ? 5 : 100),
+  integer: ({ draw, field, number }) =>
+    field.unique ? number + 1 : draw.integer(1, field.path === "rating" ? 5 : 100),
   money: ({ draw }) => `${draw.integer(1, 9_999)}.${pad(draw.integer(0, 99), 2)}`,
   // Nothing is taxed unless somebody says so.
   percent: ({ draw, field }) =>

@@ -60,9 +60,9 @@ test("rows of every resource go into the tables as they are built", async () => 
     "distribution-lines": (seed) => ({ user_id: seed }),
     // A pledge is of units of an asset.
     "unit-holds": () => ({ kind: "pledge", property_id: 1, units: 5 }),
-    // An asset has one token, and an order one delivery.
+    // An asset has one token, an order one delivery, and a delivery the register's own movement.
     tokens: (seed) => ({ property_id: seed, transaction_id: null }),
-    "unit-deliveries": (seed) => ({ order_id: seed, unit_transfer_id: null }),
+    "unit-deliveries": (seed) => ({ order_id: seed, unit_transfer_id: null, movement_id: null }),
     // What is allocated of a receipt is what its allocations say.
     receipts: () => ({ allocated: "0.00", reversed_by: null }),
     // Invoices follow each other without a gap.
