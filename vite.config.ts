@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 5 },
-                ...["shared", "onboarding"].map((name, index) => ({
+                ...["shared", "onboarding", "links"].map((name, index) => ({
                   name: (id: string, graph: Parameters<typeof publicChunk>[1]) =>
                     publicChunk(id, graph) === name ? name : null,
                   debugName: name,

@@ -5,14 +5,16 @@ import { basename } from "node:path";
 
 const PUBLIC_PAGE =
   /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|TryAs|welcome)|employees\/invitation\/|signing\/sign\/|holder\/page\/)/;
+/** Pages that a personal link opens. */
+const LINK_PAGE = /^(AcceptInvitation|SignDocument|HolderPage)$/;
 /** Pages beside the steps of the onboarding. */
 const OTHER_PAGE = /^(main|AcceptInvitation|SignDocument|HolderPage)$/;
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
 
 /**
- * Names the file of what public pages have in common: among the steps of the onboarding, or with other pages and the
- * back office, which would otherwise bring all of itself with it. What a single page has of its own stays with it.
+ * Names the file of what public pages have in common: among the steps of the onboarding, or those that a link opens, or
+ * with other pages and the back office, which would otherwise bring all of itself with it. What a single page has of its own stays with it.
  * @param {string} id
  * @param {Graph} graph
  */
@@ -21,6 +23,7 @@ export function publicChunk(id, graph) {
   const pages = new Set(users.flatMap((user) => [...pagesOf(user, graph)]));
   const isOffice = pages.delete(OFFICE);
   if (pages.size === 0) return null;
+  if (!isOffice && pages.size > 1 && [...pages].every((page) => LINK_PAGE.test(page))) return "links";
   const isOfOnboarding = [...pages].every((page) => !OTHER_PAGE.test(page));
   if (isOffice || (!isOfOnboarding && pages.size > 1)) return "shared";
   // Each step of the onboarding comes after what frames all of them.
