@@ -149,8 +149,8 @@ export const unitDeliveries = defineResource({
     document: optional(file("Document", { readOnly: true })),
     approval_id: optional(reference("approvals", "Approval", { readOnly: true })),
     recorded_by: optional(reference("employee", "Asked by", { readOnly: true })),
-    /** The register has it already. */
-    entered: flag("In the register", { readOnly: true }).default(false),
+    /** The register had it before it was sent. */
+    entered: flag("Sent after the register", { readOnly: true }).default(false),
     /** Number of the register's movement; nothing before it is entered, and where units leave custody alone. */
     movement_id: optional(integer("Register movement", { readOnly: true, unique: true })),
     delivered_at: optional(instant("Delivered", { readOnly: true })),
