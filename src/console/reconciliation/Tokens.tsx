@@ -45,21 +45,18 @@ export function Tokens({ tokens }: { tokens: readonly ReportedToken[] | undefine
           custody: figure(words.custody, ({ custody }) => custody),
           holders: figure(words.holders, ({ holders }) => holders),
           unexplained: figure(words.unexplained, ({ unexplained }) => unexplained),
-          compared: {
-            label: t(words.compared),
-            cell: ({ compared_at }) => (compared_at ? formatInstant(compared_at) : t(words.never)),
-          },
         }}
       />
     </Panel>
   );
 }
 
-function ReadTo({ token: { block, caught_up, problem } }: { token: ReportedToken }) {
+function ReadTo({ token: { block, caught_up, problem, compared_at } }: { token: ReportedToken }) {
   if (block === null) return t(words.never);
   return (
     <>
       <span className="number">{formatNumber(block)}</span>
+      {compared_at && <small className="muted">{t(words.compared, { at: formatInstant(compared_at) })}</small>}
       {!caught_up && <small className="muted">{t(words.behind)}</small>}
       {problem && <small className="wrong">{problem}</small>}
     </>

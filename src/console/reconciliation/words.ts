@@ -49,7 +49,7 @@ export const reconciliationWords = {
     register: "In the register",
     custody: "In custody",
     holders: "Wallets",
-    compared: "Compared",
+    compared: "Compared %{at}",
     unexplained: "Findings",
     never: "Not yet",
     behind: "Being read",
