@@ -4,8 +4,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const ROWS = sizeOf("IMPORT_ROWS", 240, 10_000);
-const KILLS = sizeOf("IMPORT_KILLS", 2, 6);
+const ROWS = sizeOf("IMPORT_ROWS", 240, 3_000);
+const KILLS = sizeOf("IMPORT_KILLS", 2, 4);
 
 let worker: Built;
 beforeAll(async () => {

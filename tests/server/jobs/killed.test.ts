@@ -4,8 +4,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const ROWS = sizeOf("BULK_ROWS", 300, 10_000);
-const KILLS = sizeOf("BULK_KILLS", 1, 6);
+const ROWS = sizeOf("BULK_ROWS", 150, 3_000);
+const KILLS = sizeOf("BULK_KILLS", 1, 4);
 
 let worker: Built;
 beforeAll(async () => {

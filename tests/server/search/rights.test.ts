@@ -15,7 +15,7 @@ import { signedIn } from "../signedIn";
 import { dropRules } from "../unruled";
 
 const here = signedIn();
-const CANARIES = sizeOf("SEARCH_CANARIES", 150, 5000);
+const CANARIES = sizeOf("SEARCH_CANARIES", 150, 2000);
 
 interface Asker {
   name: string;
