@@ -49,7 +49,10 @@ export const distributionRoutes = routes("distributions", {
     access: ["distributions", "edit"],
     idempotent: "optional",
   },
-  /** Gives what could not be paid back to where it came from, and completes the distribution. */
+  /**
+   * Gives what could not be paid back to where it came from, and completes the distribution; not before the books have
+   * taken over what the chain has paid.
+   */
   finish: {
     on: "PUT /console/distributions/:id/completion",
     fails: "Failed to complete the distribution",

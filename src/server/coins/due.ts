@@ -44,6 +44,16 @@ export async function distributionsDue(db: Database): Promise<Distribution[]> {
   return rows.map(({ found }) => found);
 }
 
+/** Gives the distributions of which parts in the coin could not be paid and are still open. */
+export async function distributionsLeft(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select d.id from distributions d where d.status in ('running', 'paused') and exists (
+      select from distribution_lines l
+      where l.distribution_id = d.id and l.status in ('failed', 'held') and l.in_coin and l.net > 0)
+    order by d.id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives the parts of a distribution that wait to be paid in the coin, at most so many, by the number of their holder. */
 export async function readDueInCoin(db: Database, { id }: Distribution, most: number, now: Date): Promise<DueInCoin[]> {
   const { rows } = await db.execute<DueInCoin>(sql`

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { NoAnswer } from "../../chain/rpc";
 import type { Words } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
@@ -9,6 +10,7 @@ import { balanceOfRelayer, type Coin, lacking, partsOf, readCoin } from "./coin"
 import { readyPayout } from "./contract";
 import { type Distribution, type DueInCoin, distributionsDue, readDueInCoin } from "./due";
 import { readGoing } from "./going";
+import { takeOver } from "./takeOver";
 
 /** Parts that one transaction pays at most: a block of any chain has room for as many. */
 const BATCH = 100;
@@ -36,6 +38,10 @@ export async function planCoinPayments(deps: AppDeps): Promise<number> {
 
 async function plan(deps: AppDeps, distribution: Distribution): Promise<number> {
   const due = await readDueInCoin(deps.db, distribution, BATCH, deps.clock());
+  const ids = JSON.stringify(due.map(({ id }) => id));
+  const these = sql`l.id in (select value::int from jsonb_array_elements_text(${ids}::jsonb)) and l.status = 'waiting'`;
+  // What was paid after the backup that the database was brought back from is not sent again; the others wait for that.
+  if (await takeOver(deps, these)) return due.length;
   const held = due.flatMap(({ id, why }) => (why === null ? [] : [{ id, status: "held" as const, error: why }]));
   await keepWaiting(deps, distribution, held);
   const able = due.filter(({ why }) => why === null);

@@ -43,7 +43,7 @@ export function serveDistributions(api: Api) {
   }));
   serve(api, distributionCalls.finish, async ({ params, body, ...input }) => ({
     data: await finishDistribution(input, params.id, body.reason),
-    message: "Completed",
+    message: "The rest is given back",
   }));
   serve(api, distributionCalls.cancel, async ({ params, body, ...input }) => ({
     data: await cancelDistribution(input, params.id, body.reason),

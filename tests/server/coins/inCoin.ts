@@ -15,6 +15,7 @@ import { chainOn } from "../tokens/onChain";
 /** Work by which parts are paid in the coin, in the order in which it follows from each other. */
 const ROUND = [
   "paying distributions",
+  "taking over payments in the coin",
   "sending payments in the coin",
   "sending transactions",
   "watching transactions",
@@ -108,6 +109,31 @@ export function inCoin(decimals = 6) {
       }
       throw new Error("Nothing was planned");
     },
+    /** Has the payments of a distribution that are written down taken by a block, which is not final yet. */
+    async mined() {
+      for (const name of ["sending transactions", "watching transactions"] as const)
+        await workOf(here.platform.deps, name);
+    },
+    /** Brings the database back from before the newest transaction that pays parts of a distribution. */
+    restore: (id: number) =>
+      here.platform.db.transaction(async (tx) => {
+        const sent = sql`(select max(p.transaction_id) from coin_payments p
+          join distribution_lines l on l.id = p.line_id where l.distribution_id = ${id})`;
+        const { rows: found } = await tx.execute<{ last: number }>(sql`select ${sent} as last`);
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`
+          update distribution_lines l set status = 'waiting', error = null from coin_payments p
+          where p.line_id = l.id and p.transaction_id = ${found[0]?.last}`);
+        for (const table of ["coin_payments", "chain_attempts", "chain_payloads"])
+          await tx.execute(sql`delete from ${sql.raw(table)} where transaction_id = ${found[0]?.last}`);
+        await tx.execute(sql`delete from chain_transactions where id = ${found[0]?.last}`);
+      }),
+    /** Changes something past the rules of the database, as in one that was another before. */
+    behind: (change: ReturnType<typeof sql>) =>
+      here.platform.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(change);
+      }),
     /** Gives every payment of a distribution, the oldest first. */
     payments: (id: number) =>
       rows<Payment>(sql`

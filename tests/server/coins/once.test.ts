@@ -154,33 +154,3 @@ test("one that passes after its part was sent to the bank is told, and the verif
     await tx.execute(sql`delete from coin_payments where status = 'twice'`);
   });
 });
-
-test("a database from before the payment pays nobody again, by the coin or otherwise", async () => {
-  const { estate } = on.there;
-  const { id, people } = await begun(2);
-  await on.fund("900.00");
-  await on.planned(id);
-  // What is sent now is unknown to the database that is brought back.
-  const kept = await on.rows<{ transaction_id: number }>(
-    sql`select max(transaction_id) as transaction_id from coin_payments`,
-  );
-  for (const name of ["sending transactions", "watching transactions"] as const) await on.work(name);
-  await on.mine(3);
-  expect(await parts(people)).toEqual([450_000_000n, 450_000_000n]);
-  await on.here.platform.db.transaction(async (tx) => {
-    const { transaction_id } = kept[0] ?? {};
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const table of ["coin_payments", "chain_attempts", "chain_payloads"])
-      await tx.execute(sql`delete from ${sql.raw(table)} where transaction_id = ${transaction_id}`);
-    await tx.execute(sql`delete from chain_transactions where id = ${transaction_id}`);
-    await tx.execute(sql`update distribution_lines set status = 'waiting' where distribution_id = ${id}`);
-  });
-  await on.settle();
-  const lines = await estate.lines(id);
-  expect(lines.map(({ status, error }) => [status, error])).toEqual(
-    Array(2).fill(["failed", "The chain has paid this part already"]),
-  );
-  expect(await parts(people)).toEqual([450_000_000n, 450_000_000n]);
-  expect((await on.toBank(lines[0]?.id)).message).toMatch(/^The chain has paid .* in the coin already$/);
-  expect((await estate.step(id, "completion", { reason: "Enough" })).status).toBe(409);
-});
