@@ -3,11 +3,12 @@ import { recordChange } from "../audit/record";
 import { transaction } from "../db/database";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
+import { isFollowed } from "./enter";
 import { reconciliationFindings, tokenEvents } from "./tables";
 
 /**
  * Ends the finding of something that was done elsewhere, with the explanation that somebody has for it. A difference is
- * not explained away: it ends by itself, once there is none.
+ * not explained away: it ends by itself, once there is none; nor is a transfer that the register has yet to follow.
  */
 export function explainFinding(
   { deps, actor, requestId }: Writer,
@@ -24,6 +25,8 @@ export function explainFinding(
     const { event_id, ended_at, token_id, kind } = found;
     if (ended_at !== null) throw new Failure("conflict", "This is no finding any more");
     if (event_id === null) throw new Failure("conflict", "This ends by itself, once chain and register agree");
+    if (await isFollowed(tx, event_id))
+      throw new Failure("conflict", "The register follows this by itself, once it is final");
     const at = deps.clock();
     const settled = { settled_at: at.toISOString(), settled_by: actor.id, settled_reason: reason };
     const open = and(eq(tokenEvents.id, event_id), isNull(tokenEvents.settled_at));
