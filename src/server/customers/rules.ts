@@ -45,8 +45,12 @@ function refuseCoinAlone({ payout_way }: Values) {
   ]);
 }
 
-const isOtherAddress = (before: Values, { wallet_address: given }: Values) =>
-  given !== undefined && String(given).toLowerCase() !== String(before.wallet_address).toLowerCase();
+/** Nobody has signed for an address that is entered by hand; the same one in other letters stays as it was proven. */
+function walletAfter({ wallet_address }: Values, { wallet_address: given }: Values): Values {
+  if (given === undefined) return {};
+  const isSame = String(given).toLowerCase() === String(wallet_address).toLowerCase();
+  return isSame ? { wallet_address } : { wallet_proven_at: null };
+}
 
 /** What the server knows of users beyond their definition. */
 export const customerRules: Rules = {
@@ -69,8 +73,7 @@ export const customerRules: Rules = {
       await refuseTakenEmail(writing, changes.email, Number(before.id));
     return {
       ...changes,
-      // Nobody has signed for an address that is entered by hand.
-      ...(isOtherAddress(before, changes) ? { wallet_proven_at: null } : {}),
+      ...walletAfter(before, changes),
       ...checksAfter(before, changes, writing.now),
     };
   },

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { key, moment } from "../db/columns";
 import { tables } from "../db/tables";
 
@@ -21,6 +22,8 @@ export const chainMoves = pgTable(
     to_address: text(),
     units: integer().notNull(),
     status: text().$type<"sent" | "confirmed" | "failed">().notNull(),
+    /** It failed, and its delivery was sent again since. */
+    retried: boolean().notNull().default(false),
   },
   (table) => [
     index("chain_moves_delivery_id_idx").on(table.delivery_id),
@@ -47,9 +50,14 @@ export const tokenWallets = pgTable(
     lost: boolean().notNull().default(false),
     /** The transaction that last told so. */
     transaction_id: integer().references(() => tables.chain_transactions.id),
+    /** Why the contract takes nothing that it is told of the wallet, and when it was asked last. */
+    problem: text(),
+    refused_at: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.property_id, table.address] }),
+    // An address is one in whatever letters it was typed.
+    uniqueIndex("token_wallets_address_key").on(table.property_id, sql`lower(${table.address})`),
     index("token_wallets_user_id_idx").on(table.user_id),
   ],
 );

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ASSET_TOKEN, FOR_GOOD } from "../../chain/token/contract";
 import { refusalOfCall } from "../../chain/token/refusal";
+import { MINUTE } from "../../contract/time";
 import type { CHAIN_TRANSACTION } from "../../contract/tokens/vocabulary";
 import type { Chain } from "../chain/connection";
 import { queueTransaction } from "../chain/queue";
@@ -9,6 +10,8 @@ import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";
 import { BATCH, gasOf } from "./gas";
 import { withLease } from "./lease";
+import { followLost } from "./lostWallets";
+import { keepRefused, type Refused, refusedAmong } from "./refusedWallets";
 import { tokenWallets } from "./tables";
 import { eachToken, type LiveToken } from "./token";
 
@@ -16,15 +19,25 @@ import { eachToken, type LiveToken } from "./token";
 export const HAS_WALLET = sql`(u.wallet_proven_at is not null and u.wallet_address ~* '^0x[0-9a-f]{40}$')`;
 
 /** A wallet as the contract should have it, beside what it was told last. */
-type Wanted = {
+export type Wanted = {
   address: string;
   user_id: number;
   allowed: boolean;
   frozen: boolean;
   frozen_units: number;
-  /** What the contract has is not known, for what it was told last has failed: it is told all of it again. */
-  told: { allowed: boolean; frozen: boolean; frozen_units: number; failed: boolean };
+  told: {
+    allowed: boolean;
+    frozen: boolean;
+    frozen_units: number;
+    /** What the contract has is not known, for what it was told last has failed: it is told all of it again. */
+    failed: boolean;
+    /** Why it was refused the last time. */
+    problem: string | null;
+  };
 };
+
+/** Milliseconds after which a contract is asked again about a wallet that it refused. */
+const REFUSED_FOR = MINUTE;
 
 /**
  * Tells the contracts which wallets may hold units and what of them is frozen, where that is another than they were told:
@@ -35,6 +48,7 @@ export async function tellWallets(deps: AppDeps): Promise<void> {
   if (!chain) return;
   await forgetFailed(db);
   await eachToken(deps, async (token) => {
+    await followLost(db, token);
     const differing = await differingWallets(db, token, deps.clock());
     if (differing.length) await withLease(db, token.id, "telling", () => tell(deps, chain, token));
   });
@@ -49,6 +63,7 @@ async function forgetFailed(db: Database): Promise<void> {
 
 async function differingWallets(db: Database, { property_id }: LiveToken, now: Date): Promise<Wanted[]> {
   const today = dayOf(now);
+  const refusedSince = new Date(now.getTime() - REFUSED_FOR).toISOString();
   const { rows } = await db.execute<Wanted>(sql`
     with concerned as (
       select user_id from unit_balances where property_id = ${property_id} and units > 0
@@ -63,8 +78,11 @@ async function differingWallets(db: Database, { property_id }: LiveToken, now: D
         and released_at is null and (until is null or until >= ${today}::date)
       group by user_id
     ), proven as (
-      select u.wallet_address as address, u.id as user_id, u.kyc_status = 'verified' and u.status = 'Active' as allowed
+      -- An address is one in whatever letters it was typed.
+      select coalesce(k.address, u.wallet_address) as address, u.id as user_id,
+        u.kyc_status = 'verified' and u.status = 'Active' as allowed
       from users u join concerned c on c.user_id = u.id
+        left join token_wallets k on k.property_id = ${property_id} and lower(k.address) = lower(u.wallet_address)
       where ${HAS_WALLET}
     ), known as (
       select address, user_id from token_wallets where property_id = ${property_id} and not lost
@@ -76,12 +94,14 @@ async function differingWallets(db: Database, { property_id }: LiveToken, now: D
         left join standing s on s.user_id = k.user_id
     )
     select w.*, jsonb_build_object('allowed', coalesce(t.allowed, false), 'frozen', coalesce(t.frozen, false),
-      'frozen_units', coalesce(t.frozen_units, 0), 'failed', t.address is not null and t.transaction_id is null) as told
+      'frozen_units', coalesce(t.frozen_units, 0), 'failed', t.address is not null and t.transaction_id is null,
+      'problem', t.problem) as told
     from wanted w left join token_wallets t on t.property_id = ${property_id} and t.address = w.address
     where t.lost is not true and (t.user_id is null or t.user_id = w.user_id)
-      and (t.address is not null and t.transaction_id is null or (w.allowed, w.frozen, w.frozen_units)
+      and (t.refused_at is null or t.refused_at <= ${refusedSince}::timestamptz)
+      and (t.problem is not null or t.address is not null and t.transaction_id is null or (w.allowed, w.frozen, w.frozen_units)
         is distinct from (coalesce(t.allowed, false), coalesce(t.frozen, false), coalesce(t.frozen_units, 0)))
-    order by w.address limit ${BATCH}`);
+    order by t.refused_at nulls first, w.address limit ${BATCH}`);
   return rows;
 }
 
@@ -114,42 +134,60 @@ const TELLINGS: readonly Telling[] = [
   },
 ];
 
-async function tell(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void> {
-  const { db, clock, log } = deps;
-  const wallets = await differingWallets(db, token, clock());
-  const calls = TELLINGS.flatMap((telling) => {
-    const about = wallets.filter(telling.differs);
-    // An address is one in whatever letters it was typed.
-    const args = [about.map(({ address }) => address.toLowerCase()), about.map(telling.value)];
-    return about.length ? [{ telling, about, data: ASSET_TOKEN.abi.encodeFunctionData(telling.call, args) }] : [];
-  });
-  for (const { telling, data } of calls) {
-    const call = { signed_by: chain.signers.relayer.address, to_address: token.address, data };
-    const refusal = await refusalOfCall(chain.rpc, call);
-    if (refusal === undefined) continue;
-    log.error({ token: token.id, call: telling.call, refusal }, "a token does not take what it is told of wallets");
-    return;
+const dataOf = ({ call, value }: Telling, about: readonly Wanted[]): string =>
+  ASSET_TOKEN.abi.encodeFunctionData(call, [about.map(({ address }) => address.toLowerCase()), about.map(value)]);
+
+/** Gives the wallets of which the contract would refuse something. */
+async function refusedOf(chain: Chain, { address }: LiveToken, wallets: readonly Wanted[]): Promise<Refused> {
+  const refused = new Map<Wanted, string>();
+  const signed_by = chain.signers.relayer.address;
+  for (const telling of TELLINGS) {
+    const about = wallets.filter((wallet) => telling.differs(wallet) && !refused.has(wallet));
+    const found = await refusedAmong(about, (some) =>
+      refusalOfCall(chain.rpc, { signed_by, to_address: address, data: dataOf(telling, some) }),
+    );
+    for (const [wallet, why] of found) refused.set(wallet, why);
   }
+  return refused;
+}
+
+async function tell(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void> {
+  const { db, clock } = deps;
+  const wallets = await differingWallets(db, token, clock());
+  const refused = await refusedOf(chain, token, wallets);
+  const taken = wallets.filter((wallet) => !refused.has(wallet));
   await transaction(db, async (tx) => {
-    for (const { telling, about, data } of calls) {
-      const id = await queueTransaction(tx, chain, clock(), {
-        kind: telling.kind,
-        property_id: token.property_id,
-        key: "relayer",
-        to: token.address,
-        data,
-        gasLimit: gasOf(telling.kind, about.length),
-      });
-      for (const { told: _, ...wallet } of about) {
-        const known = { property_id: token.property_id, ...wallet, transaction_id: id };
-        await tx
-          .insert(tokenWallets)
-          .values(known)
-          .onConflictDoUpdate({
-            target: [tokenWallets.property_id, tokenWallets.address],
-            set: { ...wallet, transaction_id: id },
-          });
-      }
-    }
+    await keepRefused(deps, tx, token, refused, clock());
+    for (const telling of TELLINGS) await queue(tx, deps, chain, token, telling, taken.filter(telling.differs));
+    const over = taken.filter(({ told }) => told.problem !== null).map(({ address }) => address);
+    if (!over.length) return;
+    await tx
+      .update(tokenWallets)
+      .set({ problem: null, refused_at: null })
+      .where(and(eq(tokenWallets.property_id, token.property_id), inArray(tokenWallets.address, over)));
   });
+}
+
+async function queue(
+  tx: Database,
+  { clock }: AppDeps,
+  chain: Chain,
+  { property_id, address: to }: LiveToken,
+  telling: Telling,
+  about: readonly Wanted[],
+): Promise<void> {
+  if (!about.length) return;
+  const transaction_id = await queueTransaction(tx, chain, clock(), {
+    ...{ kind: telling.kind, property_id, key: "relayer", to, data: dataOf(telling, about) },
+    gasLimit: gasOf(telling.kind, about.length),
+  });
+  for (const { told: _, ...wallet } of about) {
+    await tx
+      .insert(tokenWallets)
+      .values({ property_id, ...wallet, transaction_id })
+      .onConflictDoUpdate({
+        target: [tokenWallets.property_id, tokenWallets.address],
+        set: { ...wallet, transaction_id },
+      });
+  }
 }
