@@ -126,6 +126,7 @@ export const unitDeliveries = defineResource({
   plural: "Deliveries of units",
   title: "id",
   option: ["property_name", "kind"],
+  group: "Books",
   permission: "assets",
   storedIn: "unit_deliveries",
   record: z.object({

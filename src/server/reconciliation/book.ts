@@ -17,7 +17,8 @@ export interface BookOf {
  * - `ways`: each delivery, what of it the register has (`entered`), and what the chain has: by transactions (`landed`), or
  *   as units in custody that changed their holder (`silent`)
  * - `passed`: transfers that holders made themselves, both being known
- * - `turns`: what each holder has more by the chain than by the register because of these
+ * - `turns`: what each holder has more by the chain than by the register because of these; not by what failed, which is to
+ *   be sent again by somebody
  * - `parts`: the units that each holder has in custody, by deliveries
  */
 export const bookAt = ({ token_id, property_id, custody, block }: BookOf): SQL => sql`
@@ -31,7 +32,7 @@ export const bookAt = ({ token_id, property_id, custody, block }: BookOf): SQL =
   ),
   ways as (
     select d.id, d.status, d.from_user_id, d.to_user_id,
-      case when d.entered or d.status = 'delivered' then d.units else 0 end as entered,
+      case when d.status = 'delivered' or d.entered and d.status <> 'cancelled' then d.units else 0 end as entered,
       case when d.status = 'cancelled' then 0 else coalesce(l.units, 0) end as landed,
       case when d.status = 'delivered' and num_nonnulls(d.from_user_id, d.to_user_id) = 2
         then greatest(0, d.units - coalesce(s.units, 0)) else 0 end as silent
@@ -49,7 +50,7 @@ export const bookAt = ({ token_id, property_id, custody, block }: BookOf): SQL =
       and (e.movement_id is null or e.block_number > ${block})
   ),
   changes as (
-    select from_user_id, to_user_id, landed + silent - entered as units from ways
+    select from_user_id, to_user_id, landed + silent - entered as units from ways where status <> 'failed'
     union all select from_user_id, to_user_id, units from passed where there and movement_id is null
     union all select from_user_id, to_user_id, -units from passed where not there and movement_id is not null
   ),

@@ -7,6 +7,7 @@ import { queueTransaction } from "../chain/queue";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
+import { failDeliveries } from "./failed";
 import { BATCH, gasOf } from "./gas";
 import type { Move } from "./moves";
 import { type ChainMove, chainMoves } from "./tables";
@@ -16,6 +17,8 @@ const { unit_deliveries } = tables;
 
 const columns = (moves: readonly Move[], ...names: (keyof Move)[]) =>
   names.map((name) => moves.map((move) => move[name]));
+
+const deliveriesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ delivery }) => delivery.id))];
 
 /** What a call of the contract is given for moves of a kind. */
 const ARGUMENTS: Record<ChainMove, { call: string; args: (moves: readonly Move[]) => unknown[] }> = {
@@ -36,14 +39,17 @@ const ARGUMENTS: Record<ChainMove, { call: string; args: (moves: readonly Move[]
 
 const KEY = { mint: "relayer", burn: "relayer", release: "relayer", force: "guardian" } as const;
 
-/** Names what is done, the same however often the same deliveries are tried for the same time. */
+/**
+ * Names what is done, the same however often it is tried before it is sent: the contract does nothing twice of one name.
+ * What failed on the chain has another name when it is sent again.
+ */
 const operationOf = (token: LiveToken, kind: ChainMove, moves: readonly Move[]): string =>
   hashOf(
     [
       token.chain_id,
       token.address,
       kind,
-      ...moves.map(({ delivery, units }) => `${delivery.id}.${delivery.version}:${units}`),
+      ...moves.map(({ delivery, before, units }) => `${delivery.id}.${before}:${units}`),
     ].join("|"),
   );
 
@@ -83,7 +89,7 @@ async function sendBatch(
     await sendBatch(deps, chain, token, kind, planned.slice(half));
     return;
   }
-  if (refusal !== undefined) return refuse(deps, planned, refusal);
+  if (refusal !== undefined) return refuse(deps, deliveriesOf(moves), refusal);
   await queue(deps, chain, token, [{ kind, moves }]);
 }
 
@@ -93,7 +99,7 @@ export async function sendMixed(deps: AppDeps, chain: Chain, token: LiveToken, m
   const calls = kinds.map((kind) => ({ kind, moves: moves.filter((move) => move.kind === kind) }));
   for (const call of calls) {
     const refusal = await refusalOf(chain, token, call.kind, call.moves);
-    if (refusal !== undefined) return refuse(deps, [[...moves]], refusal);
+    if (refusal !== undefined) return refuse(deps, deliveriesOf(moves), refusal);
   }
   await queue(deps, chain, token, calls);
 }
@@ -104,12 +110,10 @@ async function refusalOf(chain: Chain, token: LiveToken, kind: ChainMove, moves:
   return refusalOfCall(chain.rpc, { data, to_address, signed_by });
 }
 
-async function refuse(deps: AppDeps, planned: readonly Move[][], problem: string): Promise<void> {
-  const ids = planned.flat().map(({ delivery }) => delivery.id);
-  await deps.db
-    .update(unit_deliveries)
-    .set({ status: "failed", problem, updated_at: deps.clock().toISOString() })
-    .where(and(inArray(unit_deliveries.id, ids), eq(unit_deliveries.status, "waiting")));
+/** Writes down why some deliveries cannot be sent. */
+export async function refuse({ db, clock }: AppDeps, ids: readonly number[], problem: string): Promise<void> {
+  const stillWait = and(inArray(unit_deliveries.id, [...ids]), eq(unit_deliveries.status, "waiting"));
+  await transaction(db, (tx) => failDeliveries(tx, stillWait, problem, clock()));
 }
 
 /** Somebody else took one of the deliveries. */
@@ -123,7 +127,7 @@ async function queue(
 ): Promise<void> {
   const now = deps.clock();
   await transaction(deps.db, async (tx) => {
-    const ids = [...new Set(calls.flatMap(({ moves }) => moves.map(({ delivery }) => delivery.id)))];
+    const ids = deliveriesOf(calls.flatMap(({ moves }) => moves));
     // An order that was cancelled meanwhile takes its delivery out, and the rest waits for the next round.
     if ((await take(tx, ids, now)) < ids.length) throw new Taken();
     for (const { kind, moves } of calls) {

@@ -58,7 +58,10 @@ export async function cancelDelivery(tx: Database, orderId: number, now: Date): 
   }
 }
 
-/** Sends by the chain what the register has already, by the numbers of its movements, where their assets have a token. */
+/**
+ * Sends by the chain what the register has already, by the numbers of its movements, where their assets have a contract
+ * there; one that comes later begins with what the register has then. The units of the assets have to be locked.
+ */
 export async function followOnChain({ tx, now }: Writing, movements: readonly number[]): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
@@ -66,7 +69,7 @@ export async function followOnChain({ tx, now }: Writing, movements: readonly nu
       unit_transfer_id, distribution_id, corrects_id, reason, document, approval_id, recorded_by, created_at, updated_at)
     select m.id, true, m.kind, m.property_id, m.from_user_id, m.to_user_id, m.units, m.price, m.order_id,
       m.unit_transfer_id, m.distribution_id, m.corrects_id, m.reason, m.document, m.approval_id, m.recorded_by, ${at}, ${at}
-    from unit_movements m join tokens t on t.property_id = m.property_id
+    from unit_movements m join tokens t on t.property_id = m.property_id and t.status in ('live', 'paused')
     where m.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(movements)}::jsonb))
     order by m.id`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { getAddress, getCreateAddress } from "ethers/address";
 import { readBirth, readLogs } from "../../chain/log";
 import { numberOf } from "../../chain/rpc";
@@ -17,7 +17,7 @@ import { deliver } from "./deliver";
 import { tokenRules } from "./rules";
 import { readToken, type Token } from "./token";
 
-const { tokens, chain_transactions } = tables;
+const { tokens, chain_transactions, unit_deliveries } = tables;
 
 /**
  * Takes contracts into use whose deployment is confirmed, once they are what was deployed: their code is the one that is
@@ -93,6 +93,17 @@ export async function takeIntoUse(deps: AppDeps, token: Token, address: string, 
   await transaction(deps.db, async (tx) => {
     await lockUnits(tx, token.property_id);
     const now = deps.clock();
+    // What the register had before is a part of what it has.
+    await tx
+      .update(unit_deliveries)
+      .set({ status: "cancelled", updated_at: now.toISOString() })
+      .where(
+        and(
+          eq(unit_deliveries.property_id, token.property_id),
+          eq(unit_deliveries.entered, true),
+          inArray(unit_deliveries.status, ["waiting", "failed"]),
+        ),
+      );
     const changes = { status: "live", address, block_number, deployed_at: now.toISOString(), problem: null };
     await changeRecord(platformWriter({ ...deps, db: tx }, token.id), tokenRecords, tokenRules, token.id, changes);
     for (const { user_id, units } of await held(tx, token.property_id)) {

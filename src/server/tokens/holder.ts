@@ -7,6 +7,7 @@ import { lockUnits } from "../holdings/free";
 import type { AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { readRecord, type Writer } from "../resources/store";
+import { readCustody, readCustodyOf } from "./custody";
 import { deliver } from "./deliver";
 import { deliveryRules } from "./rules";
 import { readToken, tokenOf } from "./token";
@@ -50,26 +51,22 @@ export async function readWallets({ db, chain }: AppDeps, userId: number): Promi
       return [units.then((found) => ({ ...wallet, property_name, symbol, units: found }))];
     }),
   );
+  const custody = await readCustodyOf(db, userId);
   return {
     explorer: chain?.terms.explorer ?? null,
     proven: people[0].proven,
     wallets,
-    tokens: tokens.map((token) => {
-      const ofToken = wallets.filter(({ property_id }) => property_id === token.property_id);
-      const known = ofToken.every(({ units }) => units !== null);
-      const there = ofToken.reduce((sum, { units }) => sum + (units ?? 0), 0);
-      return { ...token, custody: known ? Math.max(0, token.register - there) : null };
-    }),
+    tokens: tokens.map((token) => ({ ...token, custody: custody.get(token.property_id) ?? 0 })),
   };
 }
 
 /** Sends what somebody has in custody to the wallet that is proven; the register stays as it is. */
 export async function takeOut(writer: Writer, userId: number, assetId: number) {
   const { deps, actor } = writer;
-  const { tokens, wallets, proven } = await readWallets(deps, userId);
-  const token = tokens.find(({ property_id }) => property_id === assetId);
-  if (!token?.custody) throw new Failure("conflict", "None of this customer’s units of this asset are in custody");
-  const wallet = wallets.find(({ property_id, address }) => property_id === assetId && address === proven);
+  const { wallets, proven } = await readWallets(deps, userId);
+  const wallet = wallets.find(
+    ({ property_id, address }) => property_id === assetId && address.toLowerCase() === proven?.toLowerCase(),
+  );
   if (!wallet?.allowed) throw new Failure("conflict", "The customer has no wallet that the contract allows");
   return transaction(deps.db, async (tx) => {
     await lockUnits(tx, assetId);
@@ -79,7 +76,8 @@ export async function takeOut(writer: Writer, userId: number, assetId: number) {
         and ${userId} in (from_user_id, to_user_id) limit 1`);
     if (rows.length)
       throw new Failure("conflict", "Units of this customer are on their way: wait until they are there");
-    const units = token.custody as number;
+    const units = (await readCustody(tx, assetId, [userId])).get(userId) ?? 0;
+    if (units <= 0) throw new Failure("conflict", "None of this customer’s units of this asset are in custody");
     const moved = { kind: "transfer", property_id: assetId, from_user_id: userId, to_user_id: userId, units } as never;
     const id = await deliver({ tx, actor, now: deps.clock() }, moved, true);
     return readRecord(tx, unitDeliveries, deliveryRules, id);

@@ -1,9 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import type { Delivery } from "../../contract/tokens/calls";
+import type { Chain } from "../chain/connection";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { chainMoves } from "./tables";
-import { tokenOf } from "./token";
+import { type Token, tokenOf } from "./token";
 
 const { unit_deliveries, chain_transactions } = tables;
 
@@ -26,9 +27,7 @@ export async function readDeliveryOf({ db, chain }: AppDeps, orderId: number): P
   return {
     id: found.id as number,
     status: found.status as Delivery["status"],
-    problem: chain
-      ? ((found.problem as string | null) ?? null)
-      : "This platform is connected to no chain: the units wait",
+    problem: (found.problem as string | null) ?? (found.status === "waiting" ? whyWaits(chain, token) : null),
     wanted: chain?.terms.confirmations ?? 0,
     explorer: chain?.terms.explorer ?? null,
     moves: moves.map(({ move, sent }) => ({
@@ -40,4 +39,14 @@ export async function readDeliveryOf({ db, chain }: AppDeps, orderId: number): P
       custody: move.to_address === token?.address,
     })),
   };
+}
+
+/** Says why what waits is not sent within seconds; nothing where it is. */
+function whyWaits(chain: Chain | undefined, token: Token | undefined): string | null {
+  if (!chain || chain.id !== token?.chain_id) return "This platform is not connected to the chain: the units wait";
+  const { status, problem } = token;
+  if (status === "deploying") return "The contract is being deployed: the units wait for it";
+  if (status === "failed") return "The contract could not be deployed: the units wait until the token is issued again";
+  if (status === "paused") return "The token is paused: the units wait";
+  return problem;
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { numberOf } from "../../chain/rpc";
 import type { Chain } from "../chain/connection";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
-import { sendAll, sendMixed, take } from "./batch";
+import { refuse, sendAll, sendMixed, take } from "./batch";
 import type { Delivery } from "./deliver";
 import { withLease } from "./lease";
 import { planMoves } from "./moves";
@@ -32,6 +33,7 @@ const hasWaiting = async (db: Database, assetId: number) => (await db.$count(uni
 
 async function plan(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void> {
   const { db } = deps;
+  if (await isBehind(db, chain, token)) return;
   const held = await whyHeld(db, chain, token);
   await noteProblem(deps, token, held);
   if (held) return;
@@ -41,7 +43,9 @@ async function plan(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void
     .where(waitingOf(token.property_id))
     .orderBy(asc(unit_deliveries.id))
     .limit(ROUND)) as Delivery[];
-  const planned = await planMoves(db, chain, token, waiting);
+  const able = await planMoves(db, chain, token, waiting);
+  for (const { delivery, problem } of able) if (problem) await refuse(deps, [delivery.id], problem);
+  const planned = able.filter(({ problem }) => !problem);
   for (const kind of ["mint", "release", "force", "burn"] as const) {
     const ofKind = planned.filter(({ moves }) => moves.length && moves.every((move) => move.kind === kind));
     await sendAll(
@@ -60,13 +64,33 @@ async function plan(deps: AppDeps, chain: Chain, token: LiveToken): Promise<void
   if (still.length) await transaction(db, (tx) => take(tx, still, deps.clock()));
 }
 
+/** Blocks by which the reading of a contract may be behind while units are sent there. */
+const LAG = 64;
+
+/** Tells whether a contract is to be read first: a database that was brought back does not know what was done since. */
+async function isBehind(db: Database, { rpc }: Chain, { id }: LiveToken): Promise<boolean> {
+  const { rows } = await db.execute<{ read: number }>(sql`
+    select block_number as read from token_cursors where token_id = ${id}`);
+  const [cursor] = rows;
+  return cursor !== undefined && cursor.read + LAG < numberOf(await rpc.call("eth_blockNumber", []));
+}
+
+/** What moves units, or says that they were moved, of which nothing here knows. */
+const FOREIGN = sql`('mint', 'burn', 'release', 'force', 'operation')`;
+
 /**
- * Says why nothing is sent: the chain has other units than were sent there. A database that was brought back from before
- * would send again what is done, and a contract that others write to is no longer the register's.
+ * Says why nothing is sent: the chain has other units than were sent there, or moved them otherwise. A database that was
+ * brought back from before would send again what is done, and a contract that others write to is no longer the register's.
  */
-async function whyHeld(db: Database, chain: Chain, { property_id, address }: LiveToken): Promise<string | undefined> {
-  const { rows } = await db.execute<{ sure: string; open: number; back: boolean }>(sql`
-    select exists (select from chain_transactions b where b.property_id = ${property_id}
+async function whyHeld(
+  db: Database,
+  chain: Chain,
+  { id, property_id, address }: LiveToken,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ sure: string; open: number; back: boolean; foreign: boolean }>(sql`
+    select exists (select from token_events e where e.token_id = ${id} and e.act in ${FOREIGN}
+        and e.transaction_id is null and not e.orphaned and e.settled_at is null) as foreign,
+      exists (select from chain_transactions b where b.property_id = ${property_id}
         and b.confirmed_at is not null and b.status in ('queued', 'sent', 'mined')) as back,
       coalesce(sum(case m.kind when 'mint' then m.units when 'burn' then -m.units end)
         filter (where m.status = 'confirmed' or t.status in ('mined', 'confirmed')), 0)::text as sure,
@@ -74,8 +98,10 @@ async function whyHeld(db: Database, chain: Chain, { property_id, address }: Liv
     from chain_moves m join unit_deliveries d on d.id = m.delivery_id
       join chain_transactions t on t.id = m.transaction_id
     where d.property_id = ${property_id} and m.status <> 'failed'`);
-  const { sure = "0", open = 0, back = false } = rows[0] ?? {};
+  const { sure = "0", open = 0, back = false, foreign = false } = rows[0] ?? {};
   if (back) return "The chain took back what was confirmed: it is sent again";
+  if (foreign)
+    return "Its units were moved on the chain by a transaction that is not known here, and nobody has explained it";
   // Until the chain has heard that it goes on, or because somebody else stopped it.
   if ((await readToken(chain.rpc, address, "paused"))[0]) return "The contract is paused";
   // What is under way may be there or not yet.

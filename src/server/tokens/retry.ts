@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { unitTransfers } from "../../contract/holdings/resource";
 import { unitDeliveries } from "../../contract/tokens/resource";
 import { type Database, transaction } from "../db/database";
@@ -7,19 +7,28 @@ import { Failure } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { Delivery } from "./deliver";
 import { deliveryRules } from "./rules";
+import { chainMoves } from "./tables";
 
 /** Lets a delivery that failed wait for its turn again. */
 export const retry = (writer: Writer, id: number) =>
-  ofFailed(writer, id, "Only a delivery that failed is sent again", (within) =>
-    changeRecord(within, unitDeliveries, deliveryRules, id, { status: "waiting", problem: null }),
-  );
+  ofOpen(writer, id, ["failed"], "Only a delivery that failed is sent again", async (within) => {
+    await within.deps.db
+      .update(chainMoves)
+      .set({ retried: true })
+      .where(and(eq(chainMoves.delivery_id, id), eq(chainMoves.status, "failed")));
+    return changeRecord(within, unitDeliveries, deliveryRules, id, { status: "waiting", problem: null });
+  });
 
-/** Gives up a delivery that failed whole: its units stay where they are, and the transfer behind it is rejected. */
+/**
+ * Gives up a delivery that failed whole, or still waits: a token that could not be deployed lets it wait for ever. Its
+ * units stay where they are, and the transfer behind it is rejected.
+ */
 export const giveUp = (writer: Writer, id: number) =>
-  ofFailed(
+  ofOpen(
     writer,
     id,
-    "Only a delivery that failed is given up",
+    ["waiting", "failed"],
+    "Only a delivery that waits or failed is given up",
     async (within, { order_id, unit_transfer_id, entered }) => {
       if (order_id !== null) throw new Failure("conflict", "Refund the order instead: that gives its delivery up");
       if (entered) throw new Failure("conflict", "The register has this movement: send it again, or correct it there");
@@ -34,16 +43,17 @@ export const giveUp = (writer: Writer, id: number) =>
     },
   );
 
-function ofFailed<T>(
+function ofOpen<T>(
   writer: Writer,
   id: number,
+  statuses: readonly string[],
   otherwise: string,
   work: (within: Writer, delivery: Delivery) => Promise<T>,
 ): Promise<T> {
   const { deps } = writer;
   return transaction(deps.db, async (tx) => {
     const delivery = (await lockRecord(tx, unitDeliveries, deliveryRules, id)) as unknown as Delivery;
-    if (delivery.status !== "failed") throw new Failure("conflict", otherwise);
+    if (!statuses.includes(delivery.status as string)) throw new Failure("conflict", otherwise);
     return work({ ...writer, deps: { ...deps, db: tx } }, delivery);
   });
 }

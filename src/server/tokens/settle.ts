@@ -1,18 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { unitTransfers } from "../../contract/holdings/resource";
-import { msg } from "../../contract/language/message";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import { unitTransferRules } from "../holdings/transfers";
 import { type AppDeps, PLATFORM } from "../http/context";
-import { noticeTo } from "../notifications/notify";
 import { moveOrder } from "../orders/move";
 import { changeRecord } from "../resources/store";
 import { type Movement, recordMovement } from "../units/record";
 import { unitMovements } from "../units/tables";
 import type { Delivery } from "./deliver";
 import { platformWriter } from "./deploy";
+import { failDeliveries } from "./failed";
 
 const { unit_deliveries } = tables;
 
@@ -54,38 +53,23 @@ function settle(deps: AppDeps, id: number): Promise<boolean> {
     if (!taken) return false;
     const delivery = taken as Delivery;
     const problem = await failureOf(tx, delivery);
-    if (problem) await fail(deps, tx, delivery, problem);
+    if (problem) await failDeliveries(tx, mine, problem, deps.clock());
     else await finish({ ...deps, db: tx }, delivery);
     return true;
   });
 }
 
-/** Gives why a part of a delivery failed that no later one made good. */
+/** Gives why a part of the last try of a delivery failed that no later one made good. */
 async function failureOf(tx: Database, { id, units, from_user_id }: Delivery): Promise<string | undefined> {
   const { rows } = await tx.execute<{ problem: string | null; failed: number; done: number }>(sql`
-    select count(*) filter (where m.status = 'failed')::int as failed,
+    select count(*) filter (where m.status = 'failed' and not m.retried)::int as failed,
       coalesce(sum(m.units) filter (where m.status = 'confirmed'), 0)::int as done,
-      max(t.problem) filter (where m.status = 'failed') as problem
+      max(t.problem) filter (where m.status = 'failed' and not m.retried) as problem
     from chain_moves m join chain_transactions t on t.id = m.transaction_id where m.delivery_id = ${id}`);
   const { failed = 0, done = 0, problem } = rows[0] ?? {};
   // What stays in custody under another name moves nothing, so less than all may be done.
   const isDone = failed === 0 || (from_user_id === null && done >= units);
   return isDone ? undefined : (problem ?? "The chain refused it");
-}
-
-async function fail({ clock }: AppDeps, tx: Database, { id, order_id }: Delivery, problem: string): Promise<void> {
-  const at = clock();
-  await tx
-    .update(unit_deliveries)
-    .set({ status: "failed", problem, updated_at: at.toISOString() })
-    .where(eq(unit_deliveries.id, id));
-  await noticeTo(tx, "assets", "approve", {
-    title: "Units could not be delivered",
-    text: order_id ? msg("Order %{id}: %{problem}", { id: String(order_id), problem }) : problem,
-    resource: "unit-deliveries",
-    record_id: id,
-    at,
-  });
 }
 
 async function finish(deps: AppDeps, delivery: Delivery): Promise<void> {
