@@ -144,7 +144,11 @@ const variables = fields
     context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "another port than PORT" });
   })
   .superRefine((env, context) => {
-    if (env.CHAIN_RPC === undefined || env.CHAIN_KEY !== undefined) return;
+    if (env.CHAIN_KEY !== undefined) return;
+    // Keys that are made here are made in a pair; one alone would be passed by for that of the pair, unnoticed.
+    if (env.CHAIN_GUARDIAN_KEY !== undefined)
+      context.addIssue({ code: "custom", path: ["CHAIN_KEY"], message: `set when CHAIN_GUARDIAN_KEY is: ${KEY_FORM}` });
+    if (env.CHAIN_RPC === undefined) return;
     // One copy on this machine may keep them in its data directory.
     if (isLoopback(env.HOST) && env.DATA_DIR !== IN_MEMORY) return;
     const message = `set, and the same for every copy, when CHAIN_RPC is: ${KEY_FORM}`;

@@ -161,3 +161,9 @@ test.each(["mail@example.com", "The Console <mail@example.com>"])("mails leave b
     "StartError: MAIL_FROM must be set when SMTP_URL is: whom mails come from.",
   );
 });
+
+test("a guardian’s key alone is refused: beside a relayer’s that is made here it would be passed by for another", () => {
+  expect(problemsOf({ CHAIN_RPC: "http://127.0.0.1:8545", CHAIN_GUARDIAN_KEY: `0x${"1".repeat(64)}` })).toMatch(
+    /^StartError: CHAIN_KEY must be set when CHAIN_GUARDIAN_KEY is: /,
+  );
+});

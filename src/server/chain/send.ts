@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { currentFees } from "../../chain/fees";
 import { numberOf } from "../../chain/rpc";
 import { SignerRefused } from "../../chain/signer";
-import { transaction } from "../db/database";
+import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import type { Chain, ChainKey } from "./connection";
 import { type Account, giveBack, hasUnsigned, reserve, takeOver } from "./numbers";
@@ -43,7 +44,10 @@ async function sendOf(deps: AppDeps, account: Account): Promise<number> {
   const { chain, address } = account;
   if (!(await hasUnsigned(db, account, clock()))) return 0;
   const fees = await currentFees(chain.rpc, capOf(chain));
-  if (!fees) return 0;
+  if (!fees) {
+    await noteTooDear(db, account);
+    return 0;
+  }
   const used = numberOf(await chain.rpc.call("eth_getTransactionCount", [address, "latest"]));
   const reserved = await transaction(db, (tx) => reserve(tx, account, used, clock()));
   let signed = 0;
@@ -65,6 +69,14 @@ async function sendOf(deps: AppDeps, account: Account): Promise<number> {
   }
   return signed;
 }
+
+/** Says of what waits that its chain is too dear for the time being. */
+const noteTooDear = (db: Database, { chain, address }: Account) =>
+  db.execute(sql`
+    update chain_transactions t set problem = 'Gas costs more than the platform pays: it waits until that is over'
+    from chain_payloads p
+    where p.transaction_id = t.id and p.signed_by = ${address} and t.chain_id = ${chain.id} and t.status = 'queued'
+      and t.problem is null`);
 
 /** The most that a unit of gas may cost on a chain, in wei. */
 export const capOf = ({ terms }: Chain): bigint => BigInt(terms.feeCapGwei) * GWEI;

@@ -4,6 +4,7 @@ import { HOUR, SECOND } from "../../contract/time";
 import type { Chain } from "../chain/connection";
 import type { AppDeps } from "../http/context";
 import { withLease } from "../tokens/lease";
+import { followPause } from "../tokens/paused";
 import type { LiveToken } from "../tokens/token";
 import { tellDeep } from "./alarms";
 import { applyReading } from "./apply";
@@ -99,6 +100,7 @@ async function noteProblem({ db, log }: AppDeps, cursor: Cursor, err: Error | nu
 /** Lets the register follow what is final, and compares the two. */
 async function settle(deps: AppDeps, chain: Chain, look: Look | Error, token: LiveToken, cursor: Cursor) {
   await enterPassed(deps, token, cursor.block_number - chain.terms.confirmations + 1);
+  await followPause(deps, token, cursor.block_number);
   const asked = await ask(deps, look, cursor);
   await compare(deps, token, cursor, asked.findings);
   if (asked.isWrong && !(look instanceof Error)) await rebuild(deps, look, token, cursor);

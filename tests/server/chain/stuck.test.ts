@@ -104,10 +104,13 @@ test("while the chain asks for more than the cap, nothing is sent and no number 
   await mineFor(700);
   const before = await transactions();
   await work(2);
-  expect((await transactions()).slice(before.length)).toMatchObject([{ status: "queued", nonce: null }]);
+  expect((await transactions()).slice(before.length)).toMatchObject([
+    { status: "queued", nonce: null, problem: "Gas costs more than the platform pays: it waits until that is over" },
+  ]);
   await mineFor(1);
   await converge();
   expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  expect((await transactions()).at(-1)).toMatchObject({ status: "confirmed", problem: null });
 });
 
 test("of those that wait for each other the first alone is raised", async () => {
