@@ -6,6 +6,7 @@ interface Asset extends Record<string, unknown> {
   id: number;
   name: string;
   symbol: string | null;
+  total_token: number;
 }
 
 /**
@@ -14,13 +15,14 @@ interface Asset extends Record<string, unknown> {
  */
 export async function issueSampleTokens(deps: AppDeps): Promise<number> {
   const { rows } = await deps.db.execute<Asset>(sql`
-    select a.id, a.name, a.symbol from assets a
+    select a.id, a.name, a.symbol, a.total_token from assets a
     where a.total_token > 0 and (a.status in ('live', 'closing')
       or exists (select from unit_balances b where b.property_id = a.id and b.units > 0))
     order by a.id`);
-  for (const { id, name, symbol } of rows) {
+  for (const { id, name, symbol, total_token } of rows) {
     const writer = { deps, actor: PLATFORM, requestId: `sample-token-${id}` };
-    const terms = { name: name.slice(0, 60), symbol: symbol ?? `UNIT${id}`, max_holders: 0, max_units: 0 };
+    const named = { name: name.slice(0, 60), symbol: symbol ?? `UNIT${id}` };
+    const terms = { ...named, cap: total_token, max_holders: 0, max_units: 0 };
     await issueToken(writer, id, { ...terms, address: null, reason: "Part of the sample" });
   }
   return rows.length;

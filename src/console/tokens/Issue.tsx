@@ -4,6 +4,7 @@ import { chainTransactions } from "../../contract/tokens/resource";
 import { tokenRoutes } from "../../contract/tokens/routes";
 import { t } from "../i18n/t";
 import { action } from "../kit/action";
+import type { BetweenProps } from "../kit/DialogForm";
 import { formatNumber } from "../kit/values";
 import { Callout, Facts } from "../theme/layout";
 import { ChainCode } from "./ChainCode";
@@ -17,7 +18,7 @@ interface Issuable {
   name: string;
   chain: Chain;
   proposal: Proposal | null;
-  former?: Pick<Token, "name" | "symbol" | "max_holders" | "max_units">;
+  former?: Pick<Token, "name" | "symbol" | "cap" | "max_holders" | "max_units">;
 }
 
 /** Asks a second person to put the units of an asset on the chain. */
@@ -33,25 +34,32 @@ export const ISSUE = action({
   About: ({ record: { chain, proposal } }) => proposal && <Preview {...{ chain, proposal }} />,
   waits: true,
   body: tokenCalls.issue.body,
+  inputs: [Cap, "name", "symbol", "max_holders", "max_units", "address", "reason"],
   values: ({ proposal, former }) => {
     const { name, symbol, max_holders } = former ?? proposal ?? {};
-    return { name, symbol, max_holders, max_units: former?.max_units ?? 0 };
+    // That of the asset may be another since.
+    const cap = proposal?.cap ?? former?.cap;
+    return { name, symbol, cap, max_holders, max_units: former?.max_units ?? 0 };
   },
   done: tokenWords.issue.done,
   touches: () => ["tokens", chainTransactions.name],
 });
 
+/** Shows how many units are asked for: those that the asset has. */
+function Cap({ values: { cap } }: Pick<BetweenProps, "values">) {
+  return <Facts facts={{ [t(tokenWords.issue.cap)]: formatNumber(cap) }} />;
+}
+
 /** Shows what issuing a token comes to: units and holders, gas and its cost, and which keys sign. */
 function Preview({ chain, proposal }: { chain: Chain; proposal: Proposal }) {
   const words = tokenWords.issue;
-  const { cap, lock_in_months, in_wallets, in_custody, units, deploy } = proposal;
+  const { lock_in_months, in_wallets, in_custody, units, deploy } = proposal;
   const holders = (count: number) => t(words.holders, { smart_count: count });
   const isShort = chain.balance !== null && deploy.cost !== null && Number(chain.balance) < Number(deploy.cost);
   return (
     <section className="stack gap-3" aria-label={t(words.preview)}>
       <Facts
         facts={{
-          [t(words.cap)]: formatNumber(cap),
           [t(words.lockIn)]: lock_in_months ? t(words.months, { smart_count: lock_in_months }) : t(words.noLockIn),
           [t(words.units)]: formatNumber(units),
           [t(words.inWallets)]: holders(in_wallets),

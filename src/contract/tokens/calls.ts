@@ -12,6 +12,7 @@ const whole = (label: string, help: string) => integer(label, { min: 0, max: 10_
 const terms = z.object({
   name: text("Name", { max: 60 }),
   symbol: text("Symbol", { max: 11, help: "As wallets show it beside an amount." }),
+  cap: integer("Units at most", { min: 1, help: "As many as the asset has tokens." }),
   max_holders: whole("Holders at most", "Counted are wallets; 0 is no limit."),
   max_units: whole("Units a holder at most", "0 is no limit."),
   address: optional(walletAddress("Contract", { help: "Of a token that is deployed already; empty to deploy one." })),
@@ -149,6 +150,7 @@ export const tokenCalls = callsOf(tokenRoutes, {
   recover: {
     body: z.object({
       lost: walletAddress("Lost wallet"),
+      replacement: walletAddress("Wallet in its place", { help: "The one that the customer has proven." }),
       reason: longText("Reason", { help: "How it was lost, and how the holder was identified." }),
       document: optional(file("Document")),
     }),

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { currentFees } from "../../chain/fees";
 import { numberOf } from "../../chain/rpc";
 import { deploymentOf, type TokenTerms } from "../../chain/token/contract";
+import { msg } from "../../contract/language/message";
 import type { tokenCalls } from "../../contract/tokens/calls";
 import { tokens as tokenRecords } from "../../contract/tokens/resource";
 import { requireChain } from "../chain/chain";
@@ -19,8 +20,9 @@ import { consoleOrigin } from "../http/origin";
 import { lockInOf, readOffer } from "../offerRules/facts";
 import type { Writing } from "../resources/rules";
 import { changeRecord, createRecord, type Writer } from "../resources/store";
+import { adoptionProblems } from "./adopt";
 import { deliver } from "./deliver";
-import { problemOf, strangerProblem, takeIntoUse } from "./deploy";
+import { takeIntoUse } from "./deploy";
 import { BATCH, GAS, gasOf } from "./gas";
 import { tokenRules } from "./rules";
 import { readToken, type Token, tokenOf } from "./token";
@@ -83,8 +85,11 @@ async function proposeToken({ db, origins }: AppDeps, chain: Chain, assetId: num
       coalesce(sum(b.units), 0)::int as units
     from unit_balances b join users u on u.id = b.user_id where b.property_id = ${assetId} and b.units > 0`);
   const found = rows[0] ?? { in_wallets: 0, in_custody: 0, units: 0 };
-  const wanted = { name: asset.name.slice(0, 60), symbol: asset.symbol ?? "", max_holders: 0, max_units: 0 };
-  const data = deploymentOf(termsOf({ origins }, chain, asset, wanted));
+  const wanted = {
+    ...{ name: asset.name.slice(0, 60), symbol: asset.symbol ?? "", cap: asset.total_token ?? 0 },
+    ...{ max_holders: 0, max_units: 0 },
+  };
+  const data = deploymentOf(termsOf({ origins }, chain, wanted));
   const gas = await chain.rpc
     .call<string>("eth_estimateGas", [{ from: chain.signers.relayer.address, data }])
     .then(numberOf)
@@ -93,7 +98,7 @@ async function proposeToken({ db, origins }: AppDeps, chain: Chain, assetId: num
   const all = gas + batches * (gasOf("allow", BATCH) + gasOf("mint", BATCH));
   const fees = await currentFees(chain.rpc, capOf(chain)).catch(() => undefined);
   return {
-    ...{ name: wanted.name, symbol: wanted.symbol, cap: asset.total_token ?? 0 },
+    ...{ name: wanted.name, symbol: wanted.symbol, cap: wanted.cap },
     max_holders: offer.terms.max_investors ?? 0,
     lock_in_months: lockInOf(offer),
     ...found,
@@ -112,14 +117,14 @@ async function findAsset(db: Database, id: number): Promise<Asset> {
   return asset as Asset;
 }
 
-type Wanted = Pick<Terms, "name" | "symbol" | "max_holders" | "max_units">;
+type Wanted = Pick<Terms, "name" | "symbol" | "cap" | "max_holders" | "max_units">;
 
-function termsOf({ origins }: Pick<AppDeps, "origins">, chain: Chain, asset: Asset, wanted: Wanted): TokenTerms {
+function termsOf({ origins }: Pick<AppDeps, "origins">, chain: Chain, wanted: Wanted): TokenTerms {
   const { relayer, guardian } = chain.signers;
   return {
     name: wanted.name,
     symbol: wanted.symbol,
-    cap: asset.total_token ?? 0,
+    cap: wanted.cap,
     maxUnits: wanted.max_units,
     maxHolders: wanted.max_holders,
     registerURI: `${consoleOrigin({ origins } as AppDeps)}/api/register`,
@@ -140,8 +145,8 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
   const { guardian } = chain.signers;
   if (!guardian) throw new Failure("conflict", "A contract needs a guardian: set CHAIN_GUARDIAN_KEY");
   if (asked.address) {
-    const problem = await adoptionProblem(chain, asked.address);
-    if (problem) throw invalid([{ path: "address", message: problem }], problem);
+    const problems = await adoptionProblems(chain, asked.address, termsOf(deps, chain, asked));
+    if (problems[0]) throw invalid(problems, problems[0].message);
   }
   return transaction(deps.db, async (tx) => {
     await lockUnits(tx, assetId);
@@ -149,6 +154,7 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
     const former = await tokenOf(tx, assetId);
     if (former && former.status !== "failed") throw new Failure("conflict", "This asset has a token already");
     if (!asset.total_token) throw new Failure("conflict", "The asset does not say of how many tokens it is");
+    if (asset.total_token !== asked.cap) throw otherCap(writer, asset.total_token);
     const within = { ...writer, deps: { ...deps, db: tx } };
     const now = deps.clock();
     const transaction_id = asked.address
@@ -158,11 +164,11 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
           property_id: assetId,
           key: "relayer",
           to: null,
-          data: deploymentOf(termsOf(deps, chain, asset, asked)),
+          data: deploymentOf(termsOf(deps, chain, asked)),
           gasLimit: GAS.deploy,
         });
     const { address, ...terms } = asked;
-    const values = { ...terms, property_id: assetId, chain_id: chain.id, cap: asset.total_token, transaction_id };
+    const values = { ...terms, property_id: assetId, chain_id: chain.id, transaction_id };
     const given = { ...values, adopted: address !== null };
     const token = former
       ? await changeRecord(within, tokenRecords, tokenRules, former.id, {
@@ -173,9 +179,6 @@ export async function issueToken(writer: Writer, assetId: number, { reason: _, .
       : await createRecord(within, tokenRecords, tokenRules, given);
     if (!former) await deliverPending({ tx, actor: writer.actor, now }, assetId);
     if (address === null) return token;
-    const [cap] = await readToken(chain.rpc, address, "limits");
-    if (Number(cap) < asset.total_token)
-      throw invalid([{ path: "address", message: "Its cap is below the asset’s tokens" }]);
     const block = numberOf(await chain.rpc.call<string>("eth_blockNumber", []));
     await takeIntoUse({ ...deps, db: tx }, token as unknown as Token, address, block);
     return (await tokenOf(tx, assetId)) as never;
@@ -194,10 +197,13 @@ async function deliverPending(writing: Writing, assetId: number): Promise<void> 
   }
 }
 
-/** A contract that has units already would have holders whom the register does not know. */
-async function adoptionProblem(chain: Chain, address: string): Promise<string | undefined> {
-  const problem = (await problemOf(chain, address)) ?? (await strangerProblem(chain, address));
-  if (problem) return problem;
-  const [supply] = await readToken(chain.rpc, address, "totalSupply");
-  return supply === 0n ? undefined : "Units of this contract are issued already";
+/** What was asked for is what two people agree to: another number of units is asked for anew. */
+function otherCap({ approved }: Writer, count: number): Failure {
+  if (approved)
+    return new Failure(
+      "conflict",
+      msg("The asset has %{count} tokens since this was asked for: a new request is needed", { count }),
+    );
+  const message = msg("The asset has %{count} tokens", { count });
+  return invalid([{ path: "cap", message }], message);
 }

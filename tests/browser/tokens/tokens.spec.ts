@@ -33,10 +33,14 @@ async function second(page: Page, title: RegExp) {
   await approve(page);
 }
 
-/** Deploys a contract as somebody else might have, whose keys are these. */
-async function deploy(chain: Chain, { relayer, guardian }: { relayer: string; guardian: string }): Promise<string> {
+/** Deploys a contract as somebody else might have, whose keys are these, for a platform at an address. */
+async function deploy(
+  chain: Chain,
+  { relayer, guardian }: { relayer: string; guardian: string },
+  url: string,
+): Promise<string> {
   const limits = { cap: 1000, maxUnits: 0, maxHolders: 0, guardianDelay: 86_400 };
-  const about = { name: "Quarry Lane", symbol: "HARBO", registerURI: "https://console.example/register" };
+  const about = { name: "Quarry Lane", symbol: "HARBO", registerURI: `${url}/api/register` };
   const data = deploymentOf({ ...about, ...limits, guardian, issuer: relayer, agent: relayer });
   const deploying = { from: addressOf(chain, 0), data, gas: "0x600000" };
   const hash = await chain.ask("eth_sendTransaction", [deploying]);
@@ -62,9 +66,9 @@ test("a token is issued by two people; orders, freezes, pauses and lost wallets 
   await test.step("it is asked for with a preview, approved, deployed and filled", async () => {
     await page.goto(dashboard);
     await panel.getByRole("button", { name: "Issue token" }).click();
-    const preview = page.getByRole("dialog").getByRole("region", { name: "What issuing it comes to" });
-    await expect(preview).toContainText("1,000");
-    await expect(preview).toContainText(/ETH/);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Units at most").locator("..")).toContainText("1,000");
+    await expect(dialog.getByRole("region", { name: "What issuing it comes to" })).toContainText(/ETH/);
     await give(page, "The offer is on the chain", "Ask for approval");
     await second(other, /Token HARBO/);
     await page.goto(dashboard);
@@ -125,6 +129,7 @@ test("a token is issued by two people; orders, freezes, pauses and lost wallets 
     await page.goto(`/customer-profile-fo/${holder}`);
     const lost = `Replace the lost wallet ${short(addressOf(chain, 4))}`;
     await panelOf(page, "Units on the chain").getByRole("button", { name: lost }).click();
+    await expect(page.getByRole("dialog")).toContainText(addressOf(chain, 5));
     await give(page, "The phone is gone", "Replace a lost wallet");
     await second(other, /lost wallet/i);
     await expect.poll(() => read("balanceOf", 5), SOON).toBe(5n);
@@ -134,7 +139,7 @@ test("a token is issued by two people; orders, freezes, pauses and lost wallets 
 
 test("a contract of elsewhere is adopted; two people move its units, and who is not verified any more receives none", {
   tag: "@all",
-}, async ({ page, other, office, chain, install, tolerate }) => {
+}, async ({ page, other, office, chain, install, tolerate, program }) => {
   tolerate(/status of 422 .*\/token\)/);
   test.setTimeout(480_000);
   const panel = panelOf(page, "Token contract");
@@ -142,10 +147,10 @@ test("a contract of elsewhere is adopted; two people move its units, and who is 
   const { asset, spv } = await offer(office.ask, office.other, names);
   const dashboard = `/assets/dashborad-asset/${asset}`;
   const { chain: keys } = await office.ask(`GET /console/assets/${asset}/token`);
-  const deployed = await deploy(chain, keys);
+  const deployed = await deploy(chain, keys, program.url);
 
   await test.step("one whose guardian is another is refused at its field; the right one is taken into use by two people", async () => {
-    const strange = await deploy(chain, { ...keys, guardian: addressOf(chain, 9) });
+    const strange = await deploy(chain, { ...keys, guardian: addressOf(chain, 9) }, program.url);
     await page.goto(dashboard);
     await panel.getByRole("button", { name: "Issue token" }).click();
     const dialog = page.getByRole("dialog");

@@ -68,6 +68,10 @@ test("a part says by which way it is paid; one that failed in the coin goes to t
   const press = async (item: HTMLElement | null) => item && userEvent.click(item);
   expect((await itemsOf("Holder 3"))("Pay to the bank account")).toBeNull();
   await press((await itemsOf("Holder 1"))("Pay to the bank account"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pay Holder 1 to the bank account?" }));
+  dialog.getByText(/₹\s28,983\.33 wait for a payment batch, and cannot go back to the coin\./);
+  expect(toBank).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole("button", { name: "Pay to the bank account" }));
   await screen.findByText("It waits for a payment batch");
   expect(toBank).toHaveBeenCalledWith({ params: { id: 1 }, key: expect.any(String) });
   await press((await itemsOf("Holder 2"))("Open transaction"));

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { HolderPage } from "../../../src/console/holder/page/HolderPage";
@@ -59,10 +59,22 @@ test("who holds nothing, has no wallet and no verification is told what that mea
   render(<HolderPage />);
   expect(await screen.findByText("You hold no units now")).toBeDefined();
   expect(screen.getByText("Your verification does not hold now")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Prove a wallet" }).getAttribute("href")).toBe("/wallet-setup");
   expect(await screen.findByText("Nothing has moved yet.")).toBeDefined();
   expect(screen.getByText(/There is nothing to certify/)).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Your votes" })).toBeNull();
+});
+
+test("a wallet is proven in another tab, and is there once its holder comes back", async () => {
+  answer({ open: () => ({ ...HOLDER, wallet: null }) });
+  render(<HolderPage />);
+  const wallet = await panelOf("Your wallet");
+  expect(wallet.getByText(/sign in there with your phone, sign with the wallet, and come back/)).toBeDefined();
+  const link = wallet.getByRole<HTMLAnchorElement>("link", { name: "Prove a wallet" });
+  expect([link.pathname, link.target, link.rel]).toEqual(["/wallet-setup", "_blank", "noopener"]);
+  await userEvent.click(link);
+  answer();
+  fireEvent.focus(window);
+  expect(await wallet.findByText("Proven on 27 Nov 2026")).toBeDefined();
 });
 
 test("the history tells what came, went and is under way, with transactions in their explorer, page by page", async () => {
@@ -127,10 +139,27 @@ test("the wallet of the browser shows a token once it is asked to, on its chain"
   ]);
 });
 
-test("a browser without a wallet is offered to add nothing", async () => {
+test("while a wallet is asked its button says where to look, and a wallet that adds nothing is told", async () => {
+  answer();
+  const wallet = walletOf(undefined, { chainId: 31337 });
+  const goOn = wallet.hold("wallet_watchAsset");
+  const { request } = wallet.provider;
+  wallet.provider.request = async (asked) => {
+    const answered = await request(asked);
+    return asked.method === "wallet_watchAsset" ? false : answered;
+  };
+  ends.push(wallet.announce());
+  render(<HolderPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Add RIVER to your wallet" }));
+  expect(await screen.findByRole("button", { name: "Look at your wallet…" })).toBeDefined();
+  goOn();
+  expect(await screen.findByText("Your wallet did not add RIVER.")).toBeDefined();
+});
+
+test("a browser without a wallet says so, and is offered to add nothing", async () => {
   answer();
   render(<HolderPage />);
-  await panelOf("Your holdings");
+  expect(await screen.findByText("This browser has no wallet to add it to.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Add RIVER to your wallet" })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
 import { HolderLink } from "../../../src/console/holder/office/HolderLink";
 import { HolderUnits } from "../../../src/console/holder/office/HolderUnits";
 import { Toasts } from "../../../src/console/layout/Toasts";
@@ -57,7 +58,22 @@ test("a link that was sent shows how far it has come, is replaced by a new one, 
 test("a link that opens nothing any more says so and is not ended again; who may not edit customers sends none", async () => {
   openLink({ ...LINK, ended: true }, {}, (action) => action !== "edit");
   expect(await screen.findByText(/^The link opens nothing any more/)).toBeDefined();
+  expect(screen.queryByText("Opens until")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+const failOnce = (answer: object) =>
+  vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("The database is not there", { status: 503 }))
+    .mockResolvedValue(answer);
+
+test("a link that could not be loaded says so, and is asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  openLink(null, { [holderRoutes.link.on]: failOnce(LINK) });
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^The link .* could not be loadedThe database/);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Opens until")).toBeDefined();
 });
 
 const wallet = (more: object = {}) => ({
@@ -112,6 +128,14 @@ test("a customer of whom no contract has anything shows no panel", async () => {
   expect(screen.queryByRole("heading", { name: "Units on the chain" })).toBeNull();
 });
 
+test("units that could not be loaded are asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  openUnits({}, { [tokenRoutes.wallets.on]: failOnce(held) });
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^The units on the chain could not be loaded/);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await rowsOf("Units on the chain"))[1]).toMatch(/^River House/);
+});
+
 test("units in custody are sent to the wallet that the contract allows, and not where there is none", async () => {
   const takeOut = vi.fn(async () => ({ id: 9 }));
   openUnits(held, { [tokenRoutes.takeOut.on]: takeOut });
@@ -143,13 +167,29 @@ test("a lost wallet is replaced by two people once another is proven, with the r
   await userEvent.click(screen.getByRole("button", { name: "Replace the lost wallet 0x0000…0001" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(/A second person must approve/)).toBeDefined();
+  // Whoever asks sees both whole, not their ends alone.
+  expect([dialog.getByText(LOST), dialog.getByText(WALLET)]).toHaveLength(2);
   await userEvent.type(dialog.getByLabelText(/^Reason/), "The phone is gone");
   await userEvent.click(dialog.getByRole("button", { name: "Replace a lost wallet" }));
   await waitFor(() =>
     expect(recover).toHaveBeenCalledWith({
       params: { id: 3 },
-      body: expect.objectContaining({ lost: LOST, reason: "The phone is gone" }),
+      body: expect.objectContaining({ lost: LOST, replacement: WALLET, reason: "The phone is gone" }),
       key: expect.any(String),
     }),
   );
+});
+
+test("a replacement that is refused says so in the dialog, which keeps showing what was asked for", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const words = "This is not the wallet that the customer has proven";
+  const recover = () => Promise.reject(new ApiError(words, { status: 422, errors: { replacement: words } }));
+  const answer = { ...held, wallets: [wallet({ address: LOST, allowed: false, units: 7 })] };
+  openUnits(answer, { [tokenRoutes.recover.on]: recover });
+  await userEvent.click(await screen.findByRole("button", { name: "Replace the lost wallet 0x0000…0001" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "The phone is gone");
+  await userEvent.click(dialog.getByRole("button", { name: "Replace a lost wallet" }));
+  expect(await dialog.findByText(words)).toBeDefined();
+  expect(dialog.getByText(WALLET)).toBeDefined();
 });

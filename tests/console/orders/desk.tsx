@@ -7,6 +7,7 @@ import type { OrderStep, OrderWorkflow } from "../../../src/contract/orders/call
 import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { OrderStatus } from "../../../src/contract/orders/steps";
+import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { mount } from "../kit/mount";
 
 /** Makes a step that nothing is in the way of. */
@@ -73,6 +74,7 @@ export const openOrder = ({ record = order, provider = {}, may = () => true }: A
         getList: async () => ({ data: [], total: 0 }),
         [orderRoutes.events.on]: async () => [],
         [orderRoutes.workflow.on]: async () => buildDesk(record.status as OrderStatus),
+        [tokenRoutes.ofOrder.on]: async () => null,
         ...provider,
       },
       may,

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { orderRoutes } from "../../../src/contract/orders/routes";
+import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { openOrder, order, panel } from "./desk";
 
 type Provider = NonNullable<Parameters<typeof openOrder>[0]>["provider"];
@@ -158,6 +159,7 @@ test("a server without the desk still offers the steps, the times and the cover"
     [commonRoutes.history.on]: absent,
     [orderRoutes.events.on]: absent,
     [orderRoutes.workflow.on]: absent,
+    [tokenRoutes.ofOrder.on]: absent,
     [orderRoutes.status.on]: setOrderStatus,
   });
   await userEvent.click(await screen.findByRole("button", { name: "Mark as failed" }));

@@ -82,9 +82,11 @@ test("a finding names the holder, both numbers and what explains it, which leads
   const [, first, second] = within(table).getAllByRole("row") as [HTMLElement, HTMLElement, HTMLElement];
   expect(within(first).getByText("Nothing explains it")).toBeDefined();
   expect(within(first).getByText("25")).toBeDefined();
+  expect(within(first).getByText(/look for a delivery that failed or is missing/)).toBeDefined();
   expect(within(second).getByRole("link", { name: "Delivery 12" }).getAttribute("href")).toContain("/unit-deliveries/");
   expect(within(second).getByText("Under way")).toBeDefined();
   expect(within(second).queryByText("Nothing explains it")).toBeNull();
+  expect(within(second).queryByText(/look for a delivery/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Explain" })).toBeNull();
 });
 
@@ -95,6 +97,7 @@ test("what was done elsewhere is explained with a reason", async () => {
     [reconciliationRoutes.explain.on]: explain,
   });
   expect(await screen.findByText("Units issued elsewhere")).toBeDefined();
+  expect(screen.getByText(/^The relayer’s key issued units past the platform: pause the token/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Explain" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(await dialog.findByLabelText(/^Explanation/), "The custodian moved it by hand");

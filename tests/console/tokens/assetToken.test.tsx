@@ -46,11 +46,12 @@ test("before a token is asked for, what it comes to is shown, and which keys sig
   open({ ...answering({ proposal }), [tokenRoutes.issue.on]: issue });
   await userEvent.click(await screen.findByRole("button", { name: "Issue token" }));
   expect(factsOf(screen.getByRole("region", { name: "What issuing it comes to" }))).toEqual({
-    ...{ "Units at most": "12,000", "Lock-in": "12 months", "Units that come to the chain": "4,500" },
+    ...{ "Lock-in": "12 months", "Units that come to the chain": "4,500" },
     ...{ "To wallets": "3 holders", "Into custody": "1 holder" },
     ...{ "Gas, at most": "50,00,000", "Cost at present": "0.0125 ETH" },
     ...{ "Relayer’s key": "0x1111…1111", "Guardian’s key": "0x2222…2222" },
   });
+  expect(factsOf(screen.getByRole("dialog"))).toMatchObject({ "Units at most": "12,000" });
   expect(dialog().getByText(/on the chain “Base”/)).toBeDefined();
   expect(dialog().getByText("A second person must approve this before it takes effect.")).toBeDefined();
   expect(dialog().getByText(/^Units of holders without a proven wallet/)).toBeDefined();
@@ -62,7 +63,7 @@ test("before a token is asked for, what it comes to is shown, and which keys sig
   expect(issue).toHaveBeenCalledWith({
     params: { id: 4 },
     body: {
-      ...{ name: "Sea House", symbol: "SEA", max_holders: 200, max_units: 0, address: null },
+      ...{ name: "Sea House", symbol: "SEA", cap: 12_000, max_holders: 200, max_units: 0, address: null },
       reason: "The board has resolved on it",
     },
     key: expect.any(String),
@@ -77,6 +78,22 @@ test("why a token was refused is told where it was asked for", async () => {
   await userEvent.type(dialog().getByLabelText(/^Reason/), "Again");
   await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
   expect(await dialog().findByText("This asset has a token already")).toBeDefined();
+});
+
+test("what is shown as the number of units is what is asked for, and why it is refused is told", async () => {
+  expectFailure();
+  let now = proposal;
+  const issue = vi.fn(async () => {
+    now = { ...proposal, cap: 9_000 };
+    throw new ApiError("The asset has 9000 tokens", { status: 422, errors: { cap: "The asset has 9000 tokens" } });
+  });
+  open({ ...answering(() => ({ proposal: now })), [tokenRoutes.issue.on]: issue });
+  await userEvent.click(await screen.findByRole("button", { name: "Issue token" }));
+  await userEvent.type(dialog().getByLabelText(/^Reason/), "The board has resolved on it");
+  await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
+  expect(await dialog().findByText("The asset has 9000 tokens")).toBeDefined();
+  expect(issue).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ cap: 12_000 }) }));
+  expect(factsOf(screen.getByRole("dialog"))).toMatchObject({ "Units at most": "12,000" });
 });
 
 test("a relayer that cannot pay for it is told, and a cost that is next to nothing is not nothing", async () => {
@@ -240,6 +257,17 @@ test("a paused token says what waits, and goes on by a second person", async () 
   await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
   await waitFor(() => expect(unpause).toHaveBeenCalledOnce());
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
+});
+
+test("a paused token whose guardian's key is elsewhere says who lets it go on", async () => {
+  const paused = { ...token, status: "paused" };
+  open({
+    getList: listing({ tokens: [paused] }),
+    ...answering({ token: paused, state: { ...state, paused: true }, chain: { ...chain, guardian: null } }),
+  });
+  const button = await screen.findByRole("button", { name: "Let it go on" });
+  expect(button).toHaveProperty("disabled", true);
+  expect(button.title).toBe("The guardian’s key is not here: whoever has it signs this");
 });
 
 test.each([

@@ -108,6 +108,25 @@ test("a transaction that was refused has no blocks that speak for it", async () 
   expect(panel.queryByRole("progressbar")).toBeNull();
 });
 
+test("a delivery that failed without a reason was refused by the chain", async () => {
+  open(async () => ({ ...delivery, status: "failed" }));
+  expect((await found()).getByText("The chain refused it.")).toBeDefined();
+});
+
+test("a delivery that could not be loaded says so, and is asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const ofOrder = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("Failed to fetch the delivery", { status: 500 }))
+    .mockResolvedValue(delivery);
+  open(ofOrder);
+  const notice = (await screen.findByText("The delivery could not be loaded")).parentElement as HTMLElement;
+  expect(notice.textContent).toContain("Failed to fetch the delivery");
+  await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));
+  await found();
+  expect(screen.queryByText("The delivery could not be loaded")).toBeNull();
+});
+
 test("a delivery that failed says why, and is sent again", async () => {
   const retry = vi.fn(async () => ({ id: 5, status: "waiting" }));
   const ofOrder = vi

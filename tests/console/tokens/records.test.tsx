@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { chainTerms } from "../../../src/chain/chains";
 import { List } from "../../../src/console/admin/List";
+import { ApiError } from "../../../src/console/api/failure";
 import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { DeliveryShow } from "../../../src/console/tokens/DeliveryShow";
@@ -10,6 +11,7 @@ import { TokenShow } from "../../../src/console/tokens/TokenShow";
 import { TransactionShow } from "../../../src/console/tokens/TransactionShow";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { CHAIN_DETAILS } from "../../../src/contract/onboarding/vocabulary";
+import { reconciliationRoutes } from "../../../src/contract/reconciliation/routes";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { request } from "../approvals/approval";
 import { mount } from "../kit/mount";
@@ -84,6 +86,26 @@ test("the page of a token shows its limits and contract, and what can be done wi
   );
   expect(await screen.findByRole("button", { name: "Pause" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Name document" })).toBeDefined();
+});
+
+test("the proof of a token's register is saved as a file; why it cannot be is told", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const proof = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("Nothing of this token was read of the chain yet", { status: 409 }))
+    .mockResolvedValue(undefined);
+  openRecord(TokenShow, "tokens", token, { [reconciliationRoutes.proof.on]: proof });
+  await userEvent.click(await screen.findByRole("button", { name: "Download proof" }));
+  expect(await screen.findByText("Nothing of this token was read of the chain yet")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Download proof" }));
+  expect(await screen.findByText("The proof is saved")).toBeDefined();
+  expect(proof).toHaveBeenLastCalledWith({ params: { id: 7 } }, "register-proof-7.json");
+});
+
+test("a token without a contract has no proof", async () => {
+  openRecord(TokenShow, "tokens", { ...token, address: null, status: "failed" });
+  expect(await screen.findByRole("link", { name: "Dashboard of its asset" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Download proof" })).toBeNull();
 });
 
 test("the page of a transaction says its fee in the coin of the chain, and follows it while it is under way", async () => {

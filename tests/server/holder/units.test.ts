@@ -124,7 +124,7 @@ test("a lost wallet that was replaced is told with the transaction that did so",
   await on.settle(3);
   const replaced = await on.here.platform.call(`POST /console/customers/${holder.id}/wallet-recovery`, {
     token: on.here.token,
-    body: { lost: holder.wallet.address, reason: "The phone is gone", document: null },
+    body: { lost: holder.wallet.address, replacement: wallet.address, reason: "The phone is gone", document: null },
     headers: { "Idempotency-Key": `lost-wallet-of-${holder.id}` },
   });
   expect((await on.here.seconded(Promise.resolve(replaced))).status).toBe(200);

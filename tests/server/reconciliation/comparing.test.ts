@@ -121,7 +121,7 @@ test("what the platform itself does to wallets and contracts is no finding", asy
   const fresh = Wallet.createRandom().address;
   await on.here.platform.change(holder.id as number, { wallet_address: fresh });
   expect(await found()).toEqual([]);
-  const lost = { lost: holder.wallet.address, reason: "The device is gone", document: null };
+  const lost = { lost: holder.wallet.address, replacement: fresh, reason: "The device is gone", document: null };
   expect(await send(`POST /console/customers/${holder.id}/wallet-recovery`, lost)).toMatchObject({ status: 200 });
   expect(await found()).toEqual([]);
   expect(await on.balance(token.address, fresh)).toBe(20);

@@ -19,7 +19,7 @@ test("a token is deployed by two people, and is what was committed", async () =>
   expect(before).toMatchObject({ token: null, proposal: { cap: 1000, units: 0, problem: null } });
   const alone = await on.here.platform.call(`POST /console/assets/${asset.id}/token`, {
     token: on.here.token,
-    body: { name: "River House", symbol: "RIVER", reason: "The offer begins" },
+    body: { name: "River House", symbol: "RIVER", cap: 1000, reason: "The offer begins" },
     headers: { "Idempotency-Key": "river-house" },
   });
   expect(alone).toMatchObject({ status: 202 });

@@ -9,6 +9,15 @@ import { onChain } from "./onChain";
 const on = onChain();
 const { desk } = on;
 let keys = 0;
+
+/** Asks for a token, and no more. */
+const ask = (assetId: unknown, more: object = {}) =>
+  on.here.platform.call(`POST /console/assets/${assetId}/token`, {
+    token: on.here.token,
+    body: { name: "River House", symbol: "RIVER", cap: 1000, reason: "The offer begins", ...more },
+    headers: { "Idempotency-Key": `asked-for-a-token-${++keys}` },
+  });
+
 const send = (route: string, body: object) =>
   on.here.seconded(
     on.here.platform.call(route, {
@@ -25,10 +34,10 @@ async function deploy(terms: object = {}) {
     ...{
       name: "Elsewhere",
       symbol: "ELSE",
-      cap: 5000,
+      cap: 1000,
       maxUnits: 0,
       maxHolders: 0,
-      registerURI: "https://console.test",
+      registerURI: "http://localhost/api/register",
     },
     ...{ guardianDelay: 86_400, guardian: guardian?.address ?? "", issuer: relayer.address, agent: relayer.address },
     ...terms,
@@ -40,19 +49,25 @@ async function deploy(terms: object = {}) {
   return (receipt as unknown as { contractAddress: string }).contractAddress;
 }
 
-/** Deploys one of which the guardian has made somebody else an issuer, too. */
-async function deployWithStranger() {
-  const address = await deploy();
+async function byGuardian(address: string, call: string, ...args: unknown[]) {
   const from = on.there.chain.signers.guardian?.address;
-  const data = ASSET_TOKEN.abi.encodeFunctionData("grantRole", [hashOf("ISSUER_ROLE"), `0x${"9".repeat(40)}`]);
+  const data = ASSET_TOKEN.abi.encodeFunctionData(call, args);
   await on.there.local.ask("anvil_impersonateAccount", [from]);
   await on.there.local.ask("eth_sendTransaction", [{ from, to: address, data }]);
   await on.mine();
+}
+
+/** Deploys one with which the guardian has done something since. */
+async function deployAnd(call: string, ...args: unknown[]) {
+  const address = await deploy();
+  await byGuardian(address, call, ...args);
   return address;
 }
 
-const adopt = (assetId: unknown, address: string) =>
-  send(`POST /console/assets/${assetId}/token`, { name: "Elsewhere", symbol: "ELSE", address, reason: "It is there" });
+const adopt = (assetId: unknown, address: string, more: object = {}) =>
+  send(`POST /console/assets/${assetId}/token`, {
+    ...{ name: "Elsewhere", symbol: "ELSE", cap: 1000, address, reason: "It is there", ...more },
+  });
 
 test("a contract that is deployed is adopted after the same check, and serves as one of ours", async () => {
   const asset = await desk.addAsset();
@@ -77,8 +92,31 @@ test.each([
     () => deploy({ agent: `0x${"8".repeat(40)}` }),
     /^The relayer’s key has not the role AGENT/,
   ],
-  ["somebody else was given a role of it", deployWithStranger, /^0x9{40} has a role of the contract, too$/],
-  ["its cap is below the asset's tokens", () => deploy({ cap: 10 }), "Its cap is below the asset’s tokens"],
+  [
+    "somebody else was given a role of it",
+    () => deployAnd("grantRole", hashOf("ISSUER_ROLE"), `0x${"9".repeat(40)}`),
+    /^0x9{40} has a role of the contract, too$/,
+  ],
+  [
+    "it names another register",
+    () => deploy({ registerURI: "https://elsewhere.example" }),
+    "The contract names “https://elsewhere.example” as its register, not http://localhost/api/register",
+  ],
+  [
+    "its guardian can be changed sooner",
+    () => deploy({ guardianDelay: 3600 }),
+    "The contract’s guardian can be changed after 3600 seconds: it must take 86400 at least",
+  ],
+  [
+    "another guardian is on the way",
+    () => deployAnd("beginDefaultAdminTransfer", `0x${"9".repeat(40)}`),
+    /^A change of the contract’s guardian/,
+  ],
+  [
+    "a shorter delay is on the way",
+    () => deployAnd("changeDefaultAdminDelay", 0),
+    /^A change of the contract’s guardian/,
+  ],
 ])("a contract is not adopted where %s", async (_, deployed, message) => {
   const asset = await desk.addAsset();
   const answer = await adopt(asset.id, await deployed());
@@ -89,9 +127,63 @@ test.each([
   expect((await on.token(asset.id)).token).toBeNull();
 });
 
+test.each([
+  ["name", { name: "Another" }, "The contract’s name is “Another”"],
+  ["symbol", { symbol: "OTHER" }, "The contract’s symbol is “OTHER”"],
+  ["cap", { cap: 5000 }, "The contract’s cap is 5000 units"],
+  ["max_holders", { maxHolders: 9 }, "The contract’s limit of holders is 9"],
+  ["max_units", { maxUnits: 7 }, "The contract’s limit of units a holder is 7"],
+])("a contract of another %s is refused at that field", async (path, terms, message) => {
+  const asset = await desk.addAsset();
+  const answer = await adopt(asset.id, await deploy(terms));
+  expect(answer).toMatchObject({ status: 422, message, errors: [{ path, message }] });
+  expect((await on.token(asset.id)).token).toBeNull();
+});
+
+test("a contract of other limits than are asked for says all of them, and is adopted by its own", async () => {
+  const asset = await desk.addAsset();
+  const address = await deploy({ maxUnits: 40, guardianDelay: 172_800 });
+  expect((await adopt(asset.id, address, { max_holders: 200 })).errors).toEqual([
+    { path: "max_holders", message: "The contract has no such limit: enter 0" },
+    { path: "max_units", message: "The contract’s limit of units a holder is 40" },
+  ]);
+  expect(await adopt(asset.id, address, { max_units: 40 })).toMatchObject({ status: 200 });
+  expect((await on.token(asset.id)).token).toMatchObject({ status: "live", cap: 1000, max_units: 40 });
+});
+
+test("a contract whose limits are changed while its request waits is not adopted", async () => {
+  const asset = await desk.addAsset();
+  const address = await deploy();
+  const asked = await ask(asset.id, { name: "Elsewhere", symbol: "ELSE", address });
+  await byGuardian(address, "setLimits", 1_000_000, 0, 0);
+  expect(await on.here.seconded(Promise.resolve(asked))).toMatchObject({
+    ...{ status: 422, message: "The contract’s cap is 1000000 units" },
+  });
+  expect((await on.token(asset.id)).token).toBeNull();
+});
+
+test("a token is asked for with the asset's number of tokens, which who decides sees", async () => {
+  const asset = await desk.addAsset();
+  expect((await ask(asset.id, { cap: 5000 })).errors).toEqual([{ path: "cap", message: "The asset has 1000 tokens" }]);
+  expect((await ask(asset.id, { cap: undefined })).errors).toEqual([{ path: "cap", message: "Required" }]);
+  const asked = await ask(asset.id);
+  expect(await on.requested(asked)).toMatchObject({ changes: { cap: { before: null, after: 1000 } } });
+});
+
+test("a token of more units than were asked for is not issued", async () => {
+  const asset = await desk.addAsset();
+  const asked = await ask(asset.id);
+  await on.here.platform.db.execute(sql`update assets set total_token = 9000 where id = ${asset.id}`);
+  expect(await on.here.seconded(Promise.resolve(asked))).toMatchObject({
+    status: 409,
+    message: "The asset has 9000 tokens since this was asked for: a new request is needed",
+  });
+  expect((await on.token(asset.id)).token).toBeNull();
+});
+
 test("an asset has one token, and one without a number of tokens has none", async () => {
   const asset = await on.addToken();
-  const second = { name: "Another", symbol: "OTHER", reason: "Once more" };
+  const second = { name: "Another", symbol: "OTHER", cap: 1000, reason: "Once more" };
   expect(await send(`POST /console/assets/${asset.id}/token`, second)).toMatchObject({
     status: 409,
     message: "This asset has a token already",
@@ -110,7 +202,7 @@ test("a deployment that fails says why, and may be tried again under other terms
   expect((await on.token(asset.id)).token).toMatchObject({ status: "failed", problem: "Out of gas" });
   expect(
     await send(`POST /console/assets/${asset.id}/token`, {
-      ...{ name: "Again", symbol: "AGAIN", reason: "With more gas" },
+      ...{ name: "Again", symbol: "AGAIN", cap: 1000, reason: "With more gas" },
     }),
   ).toMatchObject({ status: 200 });
   await on.settle(4);

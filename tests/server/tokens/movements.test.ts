@@ -188,29 +188,6 @@ test("units in custody come to the wallet that their holder has proven since", a
   expect([await at(token.address), await at(wallet.address), await held(asset.id, keeper.id)]).toEqual([0, 10, 10]);
 });
 
-test("a lost wallet is replaced by two people in one transaction, and the old one is dead", async () => {
-  const { asset, holder, token, at } = await scene();
-  const path = `POST /console/customers/${holder.id}/wallet-recovery`;
-  const lost = { lost: holder.wallet.address, reason: "The phone is gone", document: null };
-  expect((await send(path, lost)).errors).toEqual([{ path: "lost", message: "This is the wallet that is proven now" }]);
-  const { wallet } = await on.addHolder();
-  await on.here.platform.change(holder.id as number, { wallet_address: wallet.address });
-  expect((await send(path, lost)).errors).toEqual([
-    { path: "lost", message: "The customer has proven no other wallet yet" },
-  ]);
-  await on.settle(3);
-  expect(await send(path, lost)).toMatchObject({ status: 200 });
-  await on.settle();
-  expect([await at(holder.wallet.address), await at(wallet.address)]).toEqual([0, 20]);
-  expect((await on.read(token.address, "isLost", holder.wallet.address))[0]).toBe(true);
-  expect((await send(path, lost)).errors).toEqual([
-    { path: "lost", message: "No contract has this wallet as this customer’s" },
-  ]);
-  // What comes next comes to the new one.
-  await on.deliver(asset.id, holder.id, 5);
-  expect(await at(wallet.address)).toBe(25);
-});
-
 test("why a transfer would be refused is said before anything is sent", async () => {
   const { asset, holder, keeper, token } = await scene();
   const other = await on.addHolder();

@@ -73,12 +73,26 @@ export function onChain() {
       state: { supply: number; holders: number; custody: number; register: number };
       proposal: Record<string, unknown> | null;
     };
+  /** Gives how many units an asset has; of one that does not say so, what nobody would ask for. */
+  const capOf = async (assetId: unknown) => {
+    const { rows } = await here.platform.db.execute<{ total_token: number | null }>(
+      sql`select total_token from assets where id = ${assetId}`,
+    );
+    return rows[0]?.total_token ?? 1;
+  };
   const issue = async (assetId: unknown, more: object = {}) => {
-    const body = { name: "Units of an asset", symbol: "UNIT", reason: "The offer begins", ...more };
+    const cap = await capOf(assetId);
+    const body = { name: "Units of an asset", symbol: "UNIT", cap, reason: "The offer begins", ...more };
     const path = `POST /console/assets/${assetId}/token`;
     return here.seconded(
       here.platform.call(path, { token: here.token, body, headers: { "Idempotency-Key": `issue-token-${assetId}` } }),
     );
+  };
+
+  /** Reads what a call has a second person asked. */
+  const requested = async ({ headers }: Awaited<ReturnType<typeof here.send>>): Promise<unknown> => {
+    const path = `/api/console/approvals/${headers.get("x-approval-id")}`;
+    return (await here.platform.api.app.request(path, { headers: { authorization: `Bearer ${here.token}` } })).json();
   };
 
   return {
@@ -92,6 +106,7 @@ export function onChain() {
     work: () => workOnce(here.platform.deps),
     token,
     issue,
+    requested,
     /** Adds an asset on offer whose token is on the chain. */
     async addToken(values: object = {}, more: object = {}) {
       const asset = await desk.addAsset(values);

@@ -71,7 +71,7 @@ export function History({ customer }: { customer: number }) {
   useArrival(data !== undefined && isMoving(data));
   if (absent) return null;
   if (error && !data)
-    return <Notice icon={TriangleAlert} title={t(words.failed)} text={failureWords(error)} onRetry={refetch} />;
+    return <Notice icon={TriangleAlert} title={t(words.historyFailed)} text={failureWords(error)} onRetry={refetch} />;
   return (
     <>
       <SectionHead title={t(words.history)} sub />

@@ -1,8 +1,10 @@
+import { TriangleAlert } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { holderRoutes } from "../../../contract/holder/routes";
 import { t } from "../../i18n/t";
-import { kitWords } from "../../i18n/words";
 import { ActionButtons } from "../../kit/ActionButton";
+import { failureWords } from "../../kit/failureWords";
+import { Notice } from "../../kit/Notice";
 import { useAnswer } from "../../kit/useAnswer";
 import { formatInstant } from "../../kit/values";
 import { Facts, Panel } from "../../theme/layout";
@@ -13,8 +15,11 @@ const words = holderOfficeWords.link;
 
 /** Shows whether a customer has a link to their own page, sends one and ends it. */
 export function HolderLink({ customer }: { customer: RaRecord }) {
-  const { data: link } = useAnswer(holderRoutes.link, { params: { id: customer.id } });
-  if (link === undefined || customer.is_employee) return null;
+  const { data: link, error, refetch } = useAnswer(holderRoutes.link, { params: { id: customer.id } });
+  if (customer.is_employee) return null;
+  if (error && link === undefined)
+    return <Notice panel icon={TriangleAlert} title={t(words.failed)} text={failureWords(error)} onRetry={refetch} />;
+  if (link === undefined) return null;
   return (
     <Panel
       title={t(words.title)}
@@ -25,7 +30,7 @@ export function HolderLink({ customer }: { customer: RaRecord }) {
           <Facts
             facts={{
               [t(words.sent)]: formatInstant(link.sent_at),
-              [t(words.until)]: link.ended ? t(kitWords.record.none) : formatInstant(link.expires_at),
+              ...(!link.ended && { [t(words.until)]: formatInstant(link.expires_at) }),
               [t(words.opened)]: link.opened_at ? formatInstant(link.opened_at) : t(words.unopened),
             }}
           />

@@ -8,10 +8,11 @@ import { tokenCalls } from "../../../contract/tokens/calls";
 import { chainTransactions, tokens } from "../../../contract/tokens/resource";
 import { tokenRoutes } from "../../../contract/tokens/routes";
 import { t } from "../../i18n/t";
-import { shortAddress } from "../../kit/Address";
 import { action } from "../../kit/action";
+import { shortCode } from "../../kit/shortCode";
 import { formatNumber } from "../../kit/values";
 import type { HeldWallets } from "./heldWallets";
+import { Replacement } from "./Replacement";
 import { holderOfficeWords } from "./words";
 
 const { link: linkWords, takeOut, recover } = holderOfficeWords;
@@ -69,7 +70,7 @@ export const TAKE_OUT = action({
   params: ofCustomer,
   when: ({ token, wallet }) => (token.custody ?? 0) > 0 && (wallet !== undefined || t(takeOut.missing)),
   title: ({ token }) => t(takeOut.title, { units: formatNumber(token.custody), name: token.property_name }),
-  text: ({ wallet }) => t(takeOut.text, { wallet: shortAddress(wallet ?? "") }),
+  text: ({ wallet }) => t(takeOut.text, { wallet: shortCode(wallet ?? "") }),
   body: tokenCalls.takeOut.body,
   inputs: [],
   values: ({ token }) => ({ property_id: token.property_id }),
@@ -88,17 +89,17 @@ interface OfWallet {
 export const RECOVER = action({
   name: tokenRoutes.recover.on,
   words: recover.open,
-  label: ({ address }: OfWallet) => t(recover.of, { wallet: shortAddress(address) }),
+  label: ({ address }: OfWallet) => t(recover.of, { wallet: shortCode(address) }),
   icon: RefreshCw,
   call: tokenRoutes.recover,
   params: ofCustomer,
   when: ({ address, proven }) => (proven !== null && proven !== address) || t(recover.missing),
-  title: ({ address }) => t(recover.title, { wallet: shortAddress(address) }),
+  title: ({ address }) => t(recover.title, { wallet: shortCode(address) }),
   text: recover.text,
   waits: true,
   body: tokenCalls.recover.body,
-  inputs: ["reason", "document"],
-  values: ({ address }) => ({ lost: address }),
+  inputs: [Replacement, "reason", "document"],
+  values: ({ address, proven }) => ({ lost: address, replacement: proven }),
   done: recover.done,
   touches: () => [chainTransactions.name, tokens.name],
 });

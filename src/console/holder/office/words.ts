@@ -2,6 +2,7 @@
 export const holderOfficeWords = {
   link: {
     title: "Holder’s page",
+    failed: "The link to the holder’s page could not be loaded",
     none: "No link was sent yet. The page shows the customer what they hold, its history and statements, and takes their votes.",
     sent: "Link sent",
     until: "Opens until",
@@ -21,6 +22,7 @@ export const holderOfficeWords = {
   },
   units: {
     title: "Units on the chain",
+    failed: "The units on the chain could not be loaded",
     text: "What the contracts have of this customer, beside the register.",
     asset: "Asset",
     contract: "Contract",
@@ -44,7 +46,7 @@ export const holderOfficeWords = {
     transaction: "Transaction",
     underWay: "Under way",
     none: "Nothing has moved yet.",
-    failed: "The history could not be loaded",
+    historyFailed: "The history could not be loaded",
     turn: "Pages of the history",
   },
   takeOut: {
@@ -60,6 +62,8 @@ export const holderOfficeWords = {
     of: "Replace the lost wallet %{wallet}",
     title: "Replace the wallet %{wallet}?",
     text: "All that it has of every asset, frozen and locked-in units included, goes to the wallet that is proven now. The lost one is never allowed again.",
+    lost: "Lost wallet",
+    replacement: "Wallet in its place",
     missing: "First the customer proves another wallet.",
     done: "The wallet is being replaced",
   },
