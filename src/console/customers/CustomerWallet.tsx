@@ -1,14 +1,11 @@
 import { Copy } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import type { OnboardingStep } from "../../contract/onboarding/paths";
 import { t } from "../i18n/t";
 import { useCopy } from "../kit/useCopy";
 import { Panel, Row } from "../theme/layout";
+import { PROOF_PATH } from "../walletProof/path";
 import { WalletState } from "../walletProof/WalletState";
 import { connectionWords } from "../web3/bar/words";
-
-/** Where a customer connects a wallet and signs for it. */
-const PROOF_PATH: OnboardingStep = "/wallet-setup";
 
 /** Shows where a customer's tokens go to and whether that is proven; while it is not, how the customer proves it. */
 export function CustomerWallet({ customer }: { customer: RaRecord }) {

@@ -1,79 +1,76 @@
 import { type RaRecord, useRecordContext } from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { distributionLines } from "../../contract/distributions/resource";
 import { distributionRoutes } from "../../contract/distributions/routes";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { chainTransactions } from "../../contract/tokens/resource";
 import { t } from "../i18n/t";
-import { ActionMenu } from "../kit/ActionMenu";
-import { pathOf } from "../kit/paths";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMay, useMayCall } from "../kit/useMay";
+import { Actions, linkTo } from "../kit/ActionButton";
+import { action } from "../kit/action";
+import { titleOf } from "../kit/titleOf";
+import { formatMoney } from "../kit/values";
 import { withdrawalWords } from "../withdrawals/words";
-import type { Distribution, DistributionLine } from "./distribution";
-import { useDistributionChange } from "./useDistributionChange";
+import { type Distribution, type DistributionLine, isPaying } from "./distribution";
 import { distributionWords } from "./words";
 
-/** Lets a part of a distribution be tried again, and gives its holder's statement once it is paid. */
+const words = distributionWords.lines;
+
+/** A part and the distribution around it, where there is one. */
+interface Part {
+  line: DistributionLine;
+  distribution: Distribution | undefined;
+}
+
+const isOpen = ({ line: { status }, distribution }: Part) =>
+  (!distribution || isPaying(distribution)) && (status === "failed" || status === "held");
+
+const ofLine = ({ line: { id } }: Part) => ({ id });
+const nameOf = ({ line }: Part) => titleOf(distributionLines, line);
+const touches = () => [distributionLines.name];
+
+const ACTIONS = [
+  action({
+    words: words.retry,
+    call: distributionRoutes.retry,
+    params: ofLine,
+    when: isOpen,
+    done: words.retried,
+    touches,
+  }),
+  action({
+    words: words.toBank,
+    call: distributionRoutes.toBank,
+    params: ofLine,
+    when: (part) => isOpen(part) && part.line.way === "coin",
+    title: (part: Part) => t(words.toBankTitle, { name: nameOf(part) }),
+    text: ({ line: { net } }) => t(words.toBankText, { net: formatMoney(net) }),
+    done: words.sentToBank,
+    touches,
+  }),
+  action({
+    words: words.statement,
+    call: distributionRoutes.statement,
+    params: ofLine,
+    when: ({ line: { status } }: Part) => status === "paid" || status === "to-wallet",
+    run: ({ provider, record: { line } }) =>
+      provider.download(distributionRoutes.statement, { params: { id: line.id } }, `statement-${line.id}.pdf`),
+    done: words.statementSaved,
+  }),
+];
+
+/** Offers what can be done with a part of a distribution, and leads to what pays it. */
 export function LineActions({ record }: { record: RaRecord }) {
-  const { id, status, user_name, batch_id, way, chain_transaction_id } = record as DistributionLine;
   // Around the parts on the page of their distribution; nothing around their own list.
   const distribution = useRecordContext<Distribution>();
-  const provider = useConsoleProvider();
-  const navigate = useNavigate();
-  const isPayable = !distribution || distribution.status === "running" || distribution.status === "paused";
-  const isOpen = isPayable && (status === "failed" || status === "held");
-  const mayRetry = useMayCall(distributionRoutes.retry) && isOpen;
-  const maySendToBank = useMayCall(distributionRoutes.toBank) && isOpen && way === "coin";
-  const mayRead = useMayCall(distributionRoutes.statement) && (status === "paid" || status === "to-wallet");
-  const mayOpen = useMay(paymentBatches.name, "show") && Boolean(batch_id);
-  const mayTrace = useMay(chainTransactions.name, "show") && Boolean(chain_transaction_id);
-  const retry = useDistributionChange(
-    (_: undefined, key) => provider.call(distributionRoutes.retry, { params: { id }, key }),
-    distributionWords.lines.retried,
-  );
-  const toBank = useDistributionChange(
-    (_: undefined, key) => provider.call(distributionRoutes.toBank, { params: { id }, key }),
-    distributionWords.lines.sentToBank,
-  );
-  const statement = useDistributionChange(
-    () => provider.download(distributionRoutes.statement, { params: { id: id } }, `statement-${id}.pdf`),
-    distributionWords.lines.statementSaved,
-  );
-  if (!mayRetry && !mayRead && !mayOpen && !mayTrace) return null;
+  const part = { line: record as DistributionLine, distribution };
   return (
-    <ActionMenu
-      label={t(distributionWords.lines.actions, { name: user_name ?? "" })}
-      disabled={retry.isPending || toBank.isPending || statement.isPending}
-    >
-      {mayRetry && (
-        <button type="button" role="menuitem" onClick={() => retry.mutate(undefined)}>
-          {t(distributionWords.lines.retry)}
-        </button>
-      )}
-      {maySendToBank && (
-        <button type="button" role="menuitem" onClick={() => toBank.mutate(undefined)}>
-          {t(distributionWords.lines.toBank)}
-        </button>
-      )}
-      {mayRead && (
-        <button type="button" role="menuitem" onClick={() => statement.mutate(undefined)}>
-          {t(distributionWords.lines.statement)}
-        </button>
-      )}
-      {mayOpen && (
-        <button type="button" role="menuitem" onClick={() => navigate(pathOf(paymentBatches, "show", batch_id ?? ""))}>
-          {t(withdrawalWords.batch)}
-        </button>
-      )}
-      {mayTrace && (
-        <button
-          type="button"
-          role="menuitem"
-          onClick={() => navigate(pathOf(chainTransactions, "show", chain_transaction_id ?? ""))}
-        >
-          {t(distributionWords.lines.transaction)}
-        </button>
-      )}
-    </ActionMenu>
+    <Actions
+      label={t(words.actions, { name: nameOf(part) })}
+      actions={ACTIONS}
+      record={part}
+      links={[
+        linkTo(withdrawalWords.batch, paymentBatches, part.line.batch_id),
+        linkTo(words.transaction, chainTransactions, part.line.chain_transaction_id),
+      ]}
+    />
   );
 }

@@ -14,11 +14,10 @@ import { distributionRoutes } from "../../contract/distributions/routes";
 import { t } from "../i18n/t";
 import { action } from "../kit/action";
 import { formatMoney, formatNumber } from "../kit/values";
-import { type Distribution, isOpen, waitingOf } from "./distribution";
+import { type Distribution, isOpen, isPaying, waitingOf } from "./distribution";
 import { nameOf } from "./useDistributionName";
 import { distributionWords } from "./words";
 
-const isPaying = ({ status }: Distribution) => status === "running" || status === "paused";
 const hasLeft = ({ failed = 0, held = 0 }: Distribution) => failed + held > 0;
 
 const about = (distribution: Distribution) => ({

@@ -23,6 +23,9 @@ export const draftPath = ({ id, spv_id }: Place) => `${spvPath(spv_id, "disturbu
 /** Tells whether a distribution may still be changed. */
 export const isOpen = ({ status }: Pick<Distribution, "status">) => status === "draft" || status === "calculated";
 
+/** Tells whether the parts of a distribution are being paid, or were until somebody paused that. */
+export const isPaying = ({ status }: Pick<Distribution, "status">) => status === "running" || status === "paused";
+
 /** Gives the number of parts that nobody has tried to pay yet. */
 export const waitingOf = ({ holders, batched = 0, paid = 0, failed = 0, held = 0 }: Distribution) =>
   Math.max(0, holders - batched - paid - failed - held);

@@ -50,7 +50,7 @@ export const distributionWords = {
       action: "Complete",
       title: "Complete %{name} without the rest?",
       text: "%{open} parts that could not be paid go back to where it came from. This cannot be undone.",
-      done: "The distribution is completed",
+      done: "The rest is given back",
     },
     cancel: {
       action: "Cancel distribution",
@@ -125,6 +125,8 @@ export const distributionWords = {
     retry: "Try again",
     retried: "It is tried again",
     toBank: "Pay to the bank account",
+    toBankTitle: "Pay %{name} to the bank account?",
+    toBankText: "%{net} wait for a payment batch, and cannot go back to the coin.",
     sentToBank: "It waits for a payment batch",
     transaction: "Open transaction",
     statement: "Download statement",

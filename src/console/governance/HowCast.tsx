@@ -1,7 +1,7 @@
 import type { CastBallot, Vote } from "../../contract/governance/calls";
 import { t } from "../i18n/t";
-import { shortAddress } from "../kit/Address";
 import { FileLink } from "../kit/FileLink";
+import { shortCode } from "../kit/shortCode";
 import { formatInstant } from "../kit/values";
 import { governanceWords } from "./words";
 
@@ -18,7 +18,7 @@ export function HowCast({ ballot }: { ballot: Vote | CastBallot }) {
         {t(governanceWords.votes[key], {
           by: recorded_by,
           second: approved_by,
-          wallet: signed_by && shortAddress(signed_by),
+          wallet: signed_by && shortCode(signed_by),
           at: formatInstant(at),
         })}
       </span>

@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { shortCode } from "./shortCode";
 import { useCopy } from "./useCopy";
 import "./address.css";
 
@@ -16,7 +17,7 @@ export function Address({ address, whole }: Props) {
   const copy = useCopy(kitWords.address.copied);
   return (
     <span className="address">
-      <code title={address}>{whole ? address : shortAddress(address)}</code>
+      <code title={address}>{whole ? address : shortCode(address)}</code>
       <button
         type="button"
         className="button quiet icon"
@@ -29,6 +30,3 @@ export function Address({ address, whole }: Props) {
     </span>
   );
 }
-
-/** Gives the beginning and the end of an address, by which people know it: `0x1234…abcd`. */
-export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -47,6 +47,9 @@ export function Findings({ report }: { report: Report | undefined }) {
                 <>
                   {formatChoice(finding.kind, FINDING)}
                   <Detail finding={finding} explorer={explorer} />
+                  {!finding.explained && (
+                    <small className="muted wraps">{t(reconciliationWords.next[finding.kind])}</small>
+                  )}
                 </>
               ),
             },

@@ -114,7 +114,11 @@ function Issued({ answer, asset, token, transactions, waiting, isMoving }: Issue
       }
       actions={
         chain && (
-          <ActionButtons className="button quiet" actions={asked.length ? [PAUSE] : [PAUSE, GO_ON]} record={token} />
+          <ActionButtons
+            className="button quiet"
+            actions={asked.length ? [PAUSE] : [PAUSE, GO_ON]}
+            record={{ ...token, guardian: chain.guardian }}
+          />
         )
       }
     >

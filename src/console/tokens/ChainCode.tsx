@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { CHAIN_DETAILS } from "../../contract/onboarding/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { shortAddress } from "../kit/Address";
+import { shortCode } from "../kit/shortCode";
 import { useCopy } from "../kit/useCopy";
 import { tokenWords } from "./words";
 import "../kit/address.css";
@@ -26,7 +26,7 @@ interface Props {
 export function ChainCode({ kind, code, explorer }: Props) {
   const { below, words } = KINDS[kind];
   const copy = useCopy(words.copied);
-  const short = <code title={code}>{shortAddress(code)}</code>;
+  const short = <code title={code}>{shortCode(code)}</code>;
   return (
     <span className="address">
       {explorer ? (

@@ -38,7 +38,7 @@ export function DeliveryPanel({ id, delivery }: DeliveryPanelProps) {
           <p>{problem}</p>
         </Callout>
       )}
-      {!problem && status !== "delivered" && <p className="muted">{t(wordOf(words, status))}</p>}
+      {!problem && status !== "delivered" && <p className="muted">{t(wordOf(words.standing, status))}</p>}
       <Stack as="ul" divided>
         {moves.map((move, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its place

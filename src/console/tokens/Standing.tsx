@@ -55,7 +55,7 @@ function Said({ chain, token, state, waiting, isMoving }: Props): ReactNode {
       {chain && !state && <Warning>{t(tokenWords.silent)}</Warning>}
       {status === "paused" && (
         <Warning>
-          {t(words.paused)} {held}
+          {t(state?.paused === false ? words.pausing : words.paused)} {held}
         </Warning>
       )}
       {problem && <Warning tone="danger">{problem}</Warning>}

@@ -6,7 +6,7 @@ import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { dashboardPath } from "../assets/dashboard/path";
 import { t } from "../i18n/t";
 import { ActionButtons } from "../kit/ActionButton";
-import { GO_ON, NAME_DOCUMENT, PAUSE } from "./actions";
+import { GO_ON, NAME_DOCUMENT, PAUSE, PROOF } from "./actions";
 import { displayOnChain } from "./cells";
 import { Problem } from "./Problem";
 import { EVERY_MS, type Token } from "./token";
@@ -46,7 +46,7 @@ function Actions() {
       <Link className="button" to={dashboardPath(token.property_id)}>
         <Gauge size={16} aria-hidden /> {t(tokenWords.dashboard)}
       </Link>
-      <ActionButtons actions={[NAME_DOCUMENT, PAUSE, GO_ON]} record={token} />
+      <ActionButtons actions={[PROOF, NAME_DOCUMENT, PAUSE, GO_ON]} record={token} />
     </>
   );
 }

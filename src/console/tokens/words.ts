@@ -58,6 +58,7 @@ export const tokenWords = {
     waiting: "%{smart_count} delivery waits. |||| %{smart_count} deliveries wait.",
     deploying: "The contract is on its way. Units come to it once its deployment is confirmed.",
     paused: "Paused: its units do not move, and nothing is sent to it.",
+    pausing: "It is being paused: its units move until the transaction is in a block.",
   },
   transactions: {
     title: "Last transactions",
@@ -81,6 +82,7 @@ export const tokenWords = {
     open: "Let it go on",
     title: "Let “%{name}” go on?",
     text: "Its units move again, and what waits is sent. The guardian’s key signs it.",
+    noGuardian: "The guardian’s key is not here: whoever has it signs this",
     done: "The token goes on",
   },
   document: {
@@ -88,6 +90,10 @@ export const tokenWords = {
     title: "Name the document of “%{name}”",
     text: "The contract keeps its SHA-256 and where it is to be had, so that anybody can hold it against what a unit is.",
     done: "The document is being named",
+  },
+  proof: {
+    open: "Download proof",
+    done: "The proof is saved",
   },
   delivery: {
     title: "Delivery on the chain",
@@ -100,9 +106,12 @@ export const tokenWords = {
     block: "Block",
     confirmations: "Confirmations",
     of: "%{count} of %{wanted}",
-    waiting: "It waits for its turn. Its transaction is sent within seconds.",
-    sent: "Once its transaction is confirmed, the register enters the units and the order is complete.",
-    cancelled: "The order ended before anything was sent.",
+    standing: {
+      waiting: "It waits for its turn. Its transaction is sent within seconds.",
+      sent: "Once its transaction is confirmed, the register enters the units and the order is complete.",
+      failed: "The chain refused it.",
+      cancelled: "The order ended before anything was sent.",
+    },
     again: "Send again",
     sentAgain: "It is sent again",
     giveUp: "Give up",

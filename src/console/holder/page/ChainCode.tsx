@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { t } from "../../i18n/t";
-import { shortCode } from "./shortCode";
+import { shortCode } from "../../kit/shortCode";
 import { holderWords } from "./words";
 import "../../kit/address.css";
 

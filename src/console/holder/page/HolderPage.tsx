@@ -18,11 +18,17 @@ import "../../signing/sign/sign.css";
 /** Shows a holder what they have, behind their own link; nobody has to sign in for it. */
 export const HolderPage = () => (
   <LinkPage words={words} read={openPage} hint={t(words.ask, { platform: brand().name })}>
-    {({ token, found }) => <Page token={token} holder={found} />}
+    {({ token, found, onStale }) => <Page token={token} holder={found} onStale={onStale} />}
   </LinkPage>
 );
 
-function Page({ token, holder }: { token: string; holder: OpenedHolder }) {
+interface PageProps {
+  token: string;
+  holder: OpenedHolder;
+  onStale: () => void;
+}
+
+function Page({ token, holder, onStale }: PageProps) {
   const { first_name, expires_at, verified, wallet, holdings, statements } = holder;
   const platform = brand().name;
 
@@ -51,7 +57,7 @@ function Page({ token, holder }: { token: string; holder: OpenedHolder }) {
           <History token={token} />
         </Stack>
         <Stack as="aside" gap={5}>
-          <OwnWallet wallet={wallet} />
+          <OwnWallet wallet={wallet} onStale={onStale} />
           <Statements token={token} statements={statements} />
         </Stack>
       </div>

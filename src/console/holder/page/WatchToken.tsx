@@ -9,26 +9,27 @@ import { holderWords } from "./words";
 
 const words = holderWords.watch;
 
-/** Has the wallet of this browser show a token; nothing where the browser has none. */
+/** Has the wallet of this browser show a token. */
 export function WatchToken({ token }: { token: NonNullable<HeldUnits["token"]> }) {
   const { symbol } = token;
-  const [added, setAdded] = useState(false);
+  const [added, setAdded] = useState<boolean>();
   const { run, pending, failure } = useTask(async (wallet: FoundWallet) => {
-    setAdded(false);
+    setAdded(undefined);
     setAdded(await watchToken(wallet, token));
   });
   return (
     <>
       <WalletButton
         words={t(pending ? words.adding : words.add)}
-        label={t(words.addTo, { symbol })}
+        // Named so, it would not say what to do while it waits.
+        {...(!pending && { label: t(words.addTo, { symbol }) })}
         which={t(words.choose, { symbol })}
-        none={null}
+        none={<span className="muted small">{t(words.noWallet)}</span>}
         disabled={pending}
         onChosen={run}
       />
       <p className="muted small" role="status">
-        {added && t(words.added, { symbol })}
+        {added !== undefined && t(added ? words.added : words.declined, { symbol })}
       </p>
       <p className="problem" role="alert">
         {failure?.message}

@@ -1,11 +1,11 @@
 import type { TypedBallot } from "../../../contract/holder/ballot";
 import type { HeldUnits } from "../../../contract/holder/calls";
 import { t } from "../../i18n/t";
+import { shortCode } from "../../kit/shortCode";
 import type { FoundWallet, InjectedProvider } from "../../web3/connection/discovery";
 import { chainIdOf } from "../../web3/connection/link";
 import { switchChain } from "../../web3/connection/switchChain";
 import { askWallet } from "../../web3/connection/walletFailure";
-import { shortCode } from "./shortCode";
 import { holderWords } from "./words";
 
 /**

@@ -12,7 +12,6 @@ export const holderWords = {
   unverifiedText:
     "Everything of yours stays yours. Until it is renewed units come into custody and not to your wallet. %{platform} tells you what is missing.",
   code: {
-    contract: "Contract",
     copyContract: "Copy the contract’s address",
     copyWallet: "Copy the wallet’s address",
     copyTransaction: "Copy the transaction’s hash",
@@ -40,7 +39,8 @@ export const holderWords = {
     choose: "Add %{symbol} to which wallet?",
     adding: "Look at your wallet…",
     added: "Your wallet shows %{symbol} now.",
-    noWallet: "This browser has no wallet",
+    declined: "Your wallet did not add %{symbol}.",
+    noWallet: "This browser has no wallet to add it to.",
   },
   history: {
     title: "History",
@@ -57,6 +57,7 @@ export const holderWords = {
     proven: "Proven on %{on}",
     none: "You have proven no wallet. Units are in custody until you do, and votes cannot be signed.",
     prove: "Prove a wallet",
+    how: "A new tab opens: sign in there with your phone, sign with the wallet, and come back to this page.",
   },
   statements: {
     title: "Statements",

@@ -2,7 +2,7 @@ import { Wallet } from "lucide-react";
 import { lazy } from "react";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
-import { shortAddress } from "../../kit/Address";
+import { shortCode } from "../../kit/shortCode";
 import { BarPanel, useBarPanel } from "../../layout/BarPanel";
 import { NO_WALLET, useWallet } from "../connection/context";
 import { useWrongNetwork } from "./useWrongNetwork";
@@ -20,7 +20,7 @@ export function WalletBar() {
 
   const { account, wallets, connect } = connection;
   const opens = account !== null || wallets.length > 1;
-  const words = account ? t(kitWords.nav.wallet, { address: shortAddress(account) }) : t(kitWords.nav.connect);
+  const words = account ? t(kitWords.nav.wallet, { address: shortCode(account) }) : t(kitWords.nav.connect);
   const name = wrong ? `${words}, ${t(kitWords.nav.wrongNetwork)}` : words;
   return (
     <>
@@ -32,7 +32,7 @@ export function WalletBar() {
         {...(opens ? button : { onClick: () => connect() })}
       >
         <Wallet size={18} aria-hidden />
-        {account && <code className="wide-only">{shortAddress(account)}</code>}
+        {account && <code className="wide-only">{shortCode(account)}</code>}
         {wrong && <span className="wallet-mark" aria-hidden />}
       </button>
       <BarPanel panel={panel} label={words} className="wallet-panel">

@@ -30,7 +30,7 @@ export const connectionWords = {
   customer: {
     title: "Token wallet",
     text: "Tokens of completed orders are transferred to this address.",
-    how: "The customer proves a wallet by signing in at this address with their phone and signing with the wallet. Until then no tokens are transferred.",
+    how: "The customer proves a wallet by signing in at this address with their phone and signing with the wallet. Until then their units are kept in custody; once there is a wallet they can be sent to it.",
     copy: "Copy link",
     copied: "Link copied",
   },
