@@ -9,6 +9,8 @@ import { commonRoutes } from "../../src/contract/commonRoutes";
 import { portfolioRoutes } from "../../src/contract/customers/portfolioRoutes";
 import { customerRoutes } from "../../src/contract/customers/routes";
 import { feeRoutes } from "../../src/contract/fees/routes";
+import { holderRoutes } from "../../src/contract/holder/routes";
+import { tokenRoutes } from "../../src/contract/tokens/routes";
 import { mount } from "./kit/mount";
 
 // react-admin logs every failed call of a provider.
@@ -37,6 +39,8 @@ const openCustomer = (portfolio: () => Promise<unknown>) =>
       [commonRoutes.history.on]: async () => [],
       [customerRoutes.kyc.on]: absent,
       [customerRoutes.interests.on]: absent,
+      [tokenRoutes.wallets.on]: absent,
+      [holderRoutes.link.on]: absent,
       [portfolioRoutes.byCustomer.on]: portfolio,
     },
   });

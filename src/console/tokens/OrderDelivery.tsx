@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { tokenRoutes } from "../../contract/tokens/routes";
+import { isAbsent } from "../api/extension";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
@@ -35,7 +36,7 @@ export function OrderDelivery({ id, order }: Props) {
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? EVERY_MS : false),
     },
   );
-  if (data === undefined && error)
+  if (data === undefined && error && !isAbsent(error))
     return (
       <Notice
         panel

@@ -126,7 +126,6 @@ export const unitDeliveries = defineResource({
   plural: "Deliveries of units",
   title: "id",
   option: ["property_name", "kind"],
-  group: "Books",
   permission: "assets",
   storedIn: "unit_deliveries",
   record: z.object({

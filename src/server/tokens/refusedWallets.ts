@@ -5,7 +5,24 @@ import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
 import { tokenWallets } from "./tables";
 import type { LiveToken } from "./token";
-import type { Wanted } from "./wallets";
+
+/** A wallet as the contract should have it, beside what it was told last. */
+export type Wanted = {
+  address: string;
+  user_id: number;
+  allowed: boolean;
+  frozen: boolean;
+  frozen_units: number;
+  told: {
+    allowed: boolean;
+    frozen: boolean;
+    frozen_units: number;
+    /** What the contract has is not known, for what it was told last has failed: it is told all of it again. */
+    failed: boolean;
+    /** Why it was refused the last time. */
+    problem: string | null;
+  };
+};
 
 /** Wallets of which the contract takes nothing, each with why. */
 export type Refused = ReadonlyMap<Wanted, string>;

@@ -11,30 +11,12 @@ import type { AppDeps } from "../http/context";
 import { BATCH, gasOf } from "./gas";
 import { withLease } from "./lease";
 import { followLost } from "./lostWallets";
-import { keepRefused, type Refused, refusedAmong } from "./refusedWallets";
+import { keepRefused, type Refused, refusedAmong, type Wanted } from "./refusedWallets";
 import { tokenWallets } from "./tables";
 import { eachToken, type LiveToken } from "./token";
 
 /** The condition that a user `u` has proven a wallet; what is no address, however it came there, is none. */
 export const HAS_WALLET = sql`(u.wallet_proven_at is not null and u.wallet_address ~* '^0x[0-9a-f]{40}$')`;
-
-/** A wallet as the contract should have it, beside what it was told last. */
-export type Wanted = {
-  address: string;
-  user_id: number;
-  allowed: boolean;
-  frozen: boolean;
-  frozen_units: number;
-  told: {
-    allowed: boolean;
-    frozen: boolean;
-    frozen_units: number;
-    /** What the contract has is not known, for what it was told last has failed: it is told all of it again. */
-    failed: boolean;
-    /** Why it was refused the last time. */
-    problem: string | null;
-  };
-};
 
 /** Milliseconds after which a contract is asked again about a wallet that it refused. */
 const REFUSED_FOR = MINUTE;

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { holderRoutes } from "../../../contract/holder/routes";
+import { isAbsent } from "../../api/extension";
 import { t } from "../../i18n/t";
 import { ActionButtons } from "../../kit/ActionButton";
 import { failureWords } from "../../kit/failureWords";
@@ -17,7 +18,7 @@ const words = holderOfficeWords.link;
 export function HolderLink({ customer }: { customer: RaRecord }) {
   const { data: link, error, refetch } = useAnswer(holderRoutes.link, { params: { id: customer.id } });
   if (customer.is_employee) return null;
-  if (error && link === undefined)
+  if (error && link === undefined && !isAbsent(error))
     return <Notice panel icon={TriangleAlert} title={t(words.failed)} text={failureWords(error)} onRetry={refetch} />;
   if (link === undefined) return null;
   return (

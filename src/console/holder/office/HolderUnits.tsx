@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { tokenRoutes } from "../../../contract/tokens/routes";
+import { isAbsent } from "../../api/extension";
 import { t } from "../../i18n/t";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
@@ -14,7 +15,7 @@ const UnitsPanel = lazyPart<UnitsPanelProps>(() => import("./UnitsPanel").then((
 /** Shows what contracts have of a customer; nothing, and no code of it, where they have nothing. */
 export function HolderUnits({ customer }: { customer: string }) {
   const { data, error, refetch } = useAnswer(tokenRoutes.wallets, { params: { id: customer } });
-  if (error && !data)
+  if (error && !data && !isAbsent(error))
     return (
       <Notice
         panel
