@@ -143,3 +143,20 @@ test("what the chain has paid otherwise than the books say stays open and is tol
   expect(await Promise.all(people.map(({ wallet }) => on.has(wallet)))).toEqual([...Array(3).fill(225_000_000n), 0n]);
   expect(await estate.read(id)).toMatchObject({ status: "running", failed: 1 });
 });
+
+test("a database of before the contract was deployed finds it again, and deploys no other", async () => {
+  const { id, people } = await restored([{}, {}]);
+  for (const table of ["chain_attempts", "chain_payloads"])
+    await on.behind(
+      sql`delete from ${sql.raw(table)} where transaction_id in (select id from chain_transactions where kind = 'payout')`,
+    );
+  await on.behind(sql`delete from coin_payments`);
+  await on.behind(sql`delete from chain_transactions where kind = 'payout'`);
+  const before = await sentBy(on.relayer());
+  await on.mine(3);
+  await on.settle(4);
+  expect(await Promise.all(people.map(({ wallet }) => on.has(wallet)))).toEqual([450_000_000n, 450_000_000n]);
+  expect(await sentBy(on.relayer())).toBe(before);
+  expect(await on.there.estate.read(id)).toMatchObject({ status: "completed", paid: 2 });
+  expect(await left(id)).toBe("0.00");
+});
