@@ -66,9 +66,7 @@ function differences(found: Contract, terms: TokenTerms): Problem[] {
     ],
     ["address", found.isGuardianChanging, "A change of the contract’s guardian, or of how long that takes, has begun"],
   ];
-  return checks.flatMap(([path, differs, message]) =>
-    differs && message === "Units of this contract are issued already" ? [{ path, message }] : [],
-  );
+  return checks.flatMap(([path, differs, message]) => (differs ? [{ path, message }] : []));
 }
 
 type LimitWords = "The contract’s limit of holders is %{limit}" | "The contract’s limit of units a holder is %{limit}";

@@ -113,6 +113,18 @@ test.each([
     /^A change of the contract’s guardian/,
   ],
   [
+    "a wallet was allowed there before",
+    async () => {
+      const address = await deploy({ agent: on.there.chain.signers.guardian?.address });
+      await byGuardian(address, "allow", [`0x${"9".repeat(40)}`], [1n]);
+      const { relayer, guardian } = on.there.chain.signers;
+      await byGuardian(address, "grantRole", hashOf("AGENT_ROLE"), relayer.address);
+      await byGuardian(address, "revokeRole", hashOf("AGENT_ROLE"), guardian?.address);
+      return address;
+    },
+    "The contract was used before: wallets were allowed or frozen, or units moved",
+  ],
+  [
     "a shorter delay is on the way",
     () => deployAnd("changeDefaultAdminDelay", 0),
     /^A change of the contract’s guardian/,
