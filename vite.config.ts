@@ -34,8 +34,9 @@ const MOCKING = ["admin/compose", "admin/stock", "onboarding/failing", "onboardi
 /** Tests of the server of whose rules a shorter one guards the most: docs/tests.md says which. */
 const LONGER = [
   ...["chain/copies.postgres", "chain/elsewhere", "chain/faults", "chain/gaps", "chain/signers", "chain/stuck"],
-  ...["coins/killed", "coins/once", "coins/refused", "chain/reverted", "governance/signedVotesOfContracts"],
-  ...["encryption/storedPlain", "reconciliation/comparing", "reconciliation/reading"],
+  ...["coins/killed", "coins/once", "coins/refused", "coins/restored", "chain/reverted"],
+  ...["governance/signedVotesOfContracts", "encryption/storedPlain", "reconciliation/comparing"],
+  ...["reconciliation/reading", "tokens/refusedWallet", "tokens/upgradedWallets"],
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const inBrowser: TestProjectInlineConfiguration["test"] = {

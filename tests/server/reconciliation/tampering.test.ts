@@ -79,7 +79,7 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
     ["operation"],
     ({ token }) => on.byRelayer(token.address, "mint", operation(), [], [], []),
   ],
-  "a contract is paused": [["pause", "standing"], ({ token }) => on.byRelayer(token.address, "pause")],
+  "a contract is paused": [["pause"], ({ token }) => on.byRelayer(token.address, "pause")],
   "a role is given to a stranger": [
     ["role"],
     ({ token }) => on.byGuardian(token.address, "grantRole", MINTER, stranger),
