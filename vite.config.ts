@@ -35,8 +35,9 @@ const MOCKING = ["admin/compose", "admin/stock", "onboarding/failing", "onboardi
 const LONGER = [
   ...["chain/copies.postgres", "chain/elsewhere", "chain/faults", "chain/gaps", "chain/signers", "chain/stuck"],
   ...["coins/killed", "coins/once", "coins/refused", "coins/restored", "chain/reverted"],
-  ...["governance/signedVotesOfContracts", "encryption/storedPlain", "reconciliation/comparing"],
-  ...["reconciliation/reading", "tokens/refusedWallet", "tokens/upgradedWallets"],
+  ...["distributions/killed", "encryption/storedPlain", "governance/signedVotesOfContracts", "imports/killed"],
+  ...["reconciliation/comparing", "reconciliation/reading", "statements/killed"],
+  ...["tokens/refusedWallet", "tokens/upgradedWallets"],
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const inBrowser: TestProjectInlineConfiguration["test"] = {
