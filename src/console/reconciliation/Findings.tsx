@@ -67,8 +67,15 @@ export function Findings({ report }: { report: Report | undefined }) {
               number: true,
               cell: ({ register }) => register !== null && formatNumber(register),
             },
-            why: { label: t(words.why), cell: (finding) => <Explained finding={finding} explorer={explorer} /> },
-            since: { label: t(words.since), cell: ({ since }) => formatInstant(since) },
+            why: {
+              label: t(words.why),
+              cell: (finding) => (
+                <>
+                  <Explained finding={finding} explorer={explorer} />
+                  <small className="muted">{t(words.since, { at: formatInstant(finding.since) })}</small>
+                </>
+              ),
+            },
             actions: {
               end: true,
               cell: (finding) => <ActionButton className="button quiet" action={EXPLAIN} record={finding} />,

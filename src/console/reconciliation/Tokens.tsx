@@ -30,8 +30,8 @@ export function Tokens({ tokens }: { tokens: readonly ReportedToken[] | undefine
             head: true,
             cell: ({ id, name, symbol, property_name }) => (
               <>
-                <Link to={pathOf(tokenRecords, "show", id)}>{name}</Link> {symbol}
-                {property_name !== name && <small className="muted">{property_name}</small>}
+                <Link to={pathOf(tokenRecords, "show", id)}>{name}</Link>
+                <small className="muted">{property_name === name ? symbol : `${symbol} · ${property_name}`}</small>
               </>
             ),
           },

@@ -18,7 +18,12 @@ interface Props {
 /** Says what was found of a finding beside its numbers: a transaction, what should be, or the code that is there. */
 export function Detail({ finding: { kind, detail, is_act }, explorer }: Props) {
   if (detail === null || detail === undefined) return null;
-  if (is_act) return <ChainCode kind="transaction" code={detail} explorer={explorer} />;
+  if (is_act)
+    return (
+      <div>
+        <ChainCode kind="transaction" code={detail} explorer={explorer} />
+      </div>
+    );
   if (kind === "balance") return <Small>{t(words.byMovements, { units: formatNumber(detail) })}</Small>;
   if (kind === "delivery") return <Small>{t(words.byDeliveries, { units: formatNumber(detail) })}</Small>;
   if (kind === "standing") return <Small>{t(words.status, { status: formatChoice(detail, TOKEN_STATUS) })}</Small>;

@@ -24,7 +24,7 @@ export const reconciliationWords = {
     chain: "Chain",
     register: "Register",
     why: "Explained by",
-    since: "Since",
+    since: "Since %{at}",
     order: "Order %{id}",
     custody: "In custody",
     byMovements: "%{units} by its movements",
