@@ -10,6 +10,7 @@ const { lost: lostWords, replacement: replacementWords } = holderOfficeWords.rec
 export function Replacement({ values: { lost, replacement } }: Pick<BetweenProps, "values">) {
   return (
     <Facts
+      className="cells-large"
       facts={{
         [t(lostWords)]: <Address address={String(lost)} whole />,
         [t(replacementWords)]: <Address address={String(replacement)} whole />,
