@@ -64,6 +64,8 @@ test("a role is copied under another name, and holds the same once somebody else
   await page.goto("/roles/5");
   await page.getByRole("link", { name: "Copy role" }).click();
   await expect(page).toHaveURL(/\/roles\/create/);
+  // The address is there before its page, and the form of before has a name too.
+  await expect(page.getByLabel("Start from")).toHaveValue("5");
   await page.getByLabel(/^Name/).fill("Finance, second desk");
   await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
   await expect(page.getByText("A second person must approve this before it takes effect.")).toBeVisible();
