@@ -1,8 +1,10 @@
-import type { TokenTerms } from "../../chain/token/contract";
+import { readBirth, readLogs } from "../../chain/log";
+import { numberOf } from "../../chain/rpc";
+import { ASSET_TOKEN, type TokenTerms } from "../../chain/token/contract";
 import { msg, type Words } from "../../contract/language/message";
 import type { Problem } from "../../contract/problem";
 import type { Chain } from "../chain/connection";
-import { problemOf, strangerProblem } from "./deploy";
+import { problemOf } from "./deploy";
 import { readToken } from "./token";
 
 /**
@@ -12,6 +14,30 @@ import { readToken } from "./token";
 export async function adoptionProblems(chain: Chain, address: string, terms: TokenTerms): Promise<Problem[]> {
   const problem = (await problemOf(chain, address)) ?? (await strangerProblem(chain, address));
   return problem ? [{ path: "address", message: problem }] : differences(await readContract(chain, address), terms);
+}
+
+/** What a contract tells once it is used. */
+const USED = new Set(["Allowed", "AddressFrozen", "Done", "Frozen", "LockedIn", "Transfer"]);
+
+/**
+ * Says what a contract has of others: who else may do with it what only this platform's keys should, or that it was used
+ * before, by whoever might then; nothing where it is as it was deployed.
+ */
+async function strangerProblem({ rpc, signers }: Chain, address: string): Promise<string | undefined> {
+  const ours = [signers.relayer.address, signers.guardian?.address];
+  const head = numberOf(await rpc.call("eth_blockNumber", []));
+  const born = await readBirth(rpc, address, head);
+  for (const { topics, data } of await readLogs(rpc, { address, topics: [] }, born, head)) {
+    const told = ASSET_TOKEN.abi.parseLog({ topics, data });
+    if (!told || USED.has(told.name))
+      return "The contract was used before: wallets were allowed or frozen, or units moved";
+    if (told.name !== "RoleGranted") continue;
+    const { role, account } = told.args;
+    if (ours.includes(account)) continue;
+    if ((await readToken(rpc, address, "hasRole", [role, account]))[0])
+      return `${account} has a role of the contract, too`;
+  }
+  return undefined;
 }
 
 type Contract = Awaited<ReturnType<typeof readContract>>;

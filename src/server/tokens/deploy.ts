@@ -1,7 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { getCreateAddress } from "ethers/address";
-import { readBirth, readLogs } from "../../chain/log";
-import { numberOf } from "../../chain/rpc";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import { msg } from "../../contract/language/message";
 import { tokens as tokenRecords } from "../../contract/tokens/resource";
@@ -56,30 +54,6 @@ export async function problemOf(chain: Chain, address: string): Promise<string |
   }
   const [owner] = await readToken(chain.rpc, address, "defaultAdmin");
   if (guardian && owner !== guardian.address) return "The guardian of the contract is another than this platform’s";
-  return undefined;
-}
-
-/** What a contract tells once it is used. */
-const USED = new Set(["Allowed", "AddressFrozen", "Done", "Frozen", "LockedIn", "Transfer"]);
-
-/**
- * Says what a contract has of others: who else may do with it what only this platform's keys should, or that it was used
- * before, by whoever might then; nothing where it is as it was deployed.
- */
-export async function strangerProblem({ rpc, signers }: Chain, address: string): Promise<string | undefined> {
-  const ours = [signers.relayer.address, signers.guardian?.address];
-  const head = numberOf(await rpc.call("eth_blockNumber", []));
-  const born = await readBirth(rpc, address, head);
-  for (const { topics, data } of await readLogs(rpc, { address, topics: [] }, born, head)) {
-    const told = ASSET_TOKEN.abi.parseLog({ topics, data });
-    if (!told || USED.has(told.name))
-      return "The contract was used before: wallets were allowed or frozen, or units moved";
-    if (told.name !== "RoleGranted") continue;
-    const { role, account } = told.args;
-    if (ours.includes(account)) continue;
-    if ((await readToken(rpc, address, "hasRole", [role, account]))[0])
-      return `${account} has a role of the contract, too`;
-  }
   return undefined;
 }
 

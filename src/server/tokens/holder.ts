@@ -56,7 +56,11 @@ export async function readWallets({ db, chain }: AppDeps, userId: number): Promi
     explorer: chain?.terms.explorer ?? null,
     proven: people[0].proven,
     wallets,
-    tokens: tokens.map((token) => ({ ...token, custody: custody.get(token.property_id) ?? 0 })),
+    tokens: tokens.map((token) => {
+      // Beside wallets of which no node says what they have, it would read as all that there is elsewhere.
+      const isKnown = wallets.every(({ property_id, units }) => property_id !== token.property_id || units !== null);
+      return { ...token, custody: isKnown ? (custody.get(token.property_id) ?? 0) : null };
+    }),
   };
 }
 

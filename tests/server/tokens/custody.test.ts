@@ -8,15 +8,7 @@ import { reconciled } from "../reconciliation/scene";
 
 const on = reconciled();
 
-let keys = 0;
-const write = (route: string, body: object = {}) =>
-  on.here.seconded(
-    on.here.platform.call(route, {
-      token: on.here.token,
-      body,
-      headers: { "Idempotency-Key": `units-in-custody-${++keys}` },
-    }),
-  );
+const { write } = on;
 const transfer = async (spv: unknown, body: object) => {
   const asked = await write(`POST /console/spv/${spv}/unit-transfers`, { reason: "Sold", document: null, ...body });
   expect(asked.status, asked.message).toBe(201);

@@ -73,6 +73,16 @@ export function onChain() {
       state: { supply: number; holders: number; custody: number; register: number };
       proposal: Record<string, unknown> | null;
     };
+  let written = 0;
+  /** Writes under a key of its own, and has a second person agree where that is needed. */
+  const write = (route: string, body: object = {}) =>
+    here.seconded(
+      here.platform.call(route, {
+        token: here.token,
+        body,
+        headers: { "Idempotency-Key": `on-the-chain-${++written}` },
+      }),
+    );
   /** Gives how many units an asset has; of one that does not say so, what nobody would ask for. */
   const capOf = async (assetId: unknown) => {
     const { rows } = await here.platform.db.execute<{ total_token: number | null }>(
@@ -105,6 +115,7 @@ export function onChain() {
     /** Works one round, and mines nothing that is not mined by itself. */
     work: () => workOnce(here.platform.deps),
     token,
+    write,
     issue,
     requested,
     /** Adds an asset on offer whose token is on the chain. */

@@ -5,15 +5,7 @@ import { reconciled } from "../reconciliation/scene";
 
 const on = reconciled();
 
-let keys = 0;
-const write = (route: string, body: object = {}) =>
-  on.here.seconded(
-    on.here.platform.call(route, {
-      token: on.here.token,
-      body,
-      headers: { "Idempotency-Key": `paused-token-${++keys}` },
-    }),
-  );
+const { write } = on;
 const statusOf = async (assetId: unknown) => (await on.token(assetId)).token.status;
 const told = async (id: number) =>
   (
