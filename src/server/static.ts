@@ -126,9 +126,6 @@ const EARLY = ".early.json";
 const readEarly = async (path: string): Promise<EarlyPages | undefined> =>
   existsSync(path) ? JSON.parse(await readFile(path, "utf8")) : undefined;
 
-/** Addresses of the back office that need no more than all of it does. */
-const LANDING = new Set(["/", "/assets"]);
-
 /** Leaves of the page's parts those that its address and person need: what to fetch and to ask for at once. */
 function completed(source: string, early: EarlyPages | undefined, { req }: Context, isTrial: boolean): string {
   // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
@@ -138,7 +135,6 @@ function completed(source: string, early: EarlyPages | undefined, { req }: Conte
     asks: isOffice,
     office: isOffice,
     onboarding: ONBOARDING_PATHS.has(req.path),
-    further: isOffice && !LANDING.has(req.path),
     people: isSignIn && isTrial,
   };
   const path = req.path === "/" ? "/assets" : req.path;
@@ -146,7 +142,7 @@ function completed(source: string, early: EarlyPages | undefined, { req }: Conte
   return Object.entries(kept)
     .reduce(
       (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`, "g"), "")),
-      isSignIn ? whileTyping(source) : source,
+      isSignIn ? whileTyping(source) : isOffice ? afterRows(source) : source,
     )
     .replace("__ASKS__", escaped(JSON.stringify(asks)))
     .replace("__UNLESS__", escaped(unless))
@@ -173,6 +169,9 @@ const whileTyping = (source: string) =>
     (_, links: string) =>
       `<template id="ahead">${links.replaceAll(/rel="\w+"( as="\w+")?/g, 'rel="prefetch"')}</template>`,
   );
+
+/** Has the page of the back office fetch its program after its first rows. */
+const afterRows = (source: string) => source.replaceAll('<script type="module"', '$& fetchpriority="low"');
 
 function letKeep(headers: Headers, path: string) {
   headers.set("Cache-Control", path.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");

@@ -4,12 +4,9 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { ROOT } from "./command.mjs";
 
-/** Files that every page of the back office needs, every step of the onboarding, and all pages but the landing one. */
+/** Files that every page of the back office needs, and every step of the onboarding. */
 const OFFICE = /^(definitions|office|shared|client|rolldown-runtime)-/;
-/** What is long of them: the rows of an early page are asked for, and come, before it. */
-const LONG = /^(definitions|office)-/;
 const ONBOARDING = /^(onboarding|shared)-/;
-const FURTHER = /^pageWords-/;
 
 /** Where the pages are left that the server sends (`EarlyPages` of `src/contract/earlyPage.ts`). */
 const PAGES = ".early.json";
@@ -38,21 +35,24 @@ export function firstPage() {
       handler(html, { bundle = {} }) {
         const files = Object.keys(bundle);
         const early = files.find((file) => /^early-.*\.js$/.test(basename(file)));
-        /** @param {RegExp} names */
-        const links = (names) =>
+        /**
+         * @param {RegExp} names
+         * @param {"low"} [priority]
+         */
+        const links = (names, priority) =>
           files
             .filter((file) => names.test(basename(file)) && /\.(js|css)$/.test(file))
             .map((file) =>
               file.endsWith(".js")
-                ? `<link rel="modulepreload"${LONG.test(basename(file)) ? ' fetchpriority="low"' : ""} crossorigin href="/${file}">`
+                ? `<link rel="modulepreload"${priority ? ` fetchpriority="${priority}"` : ""} crossorigin href="/${file}">`
                 : `<link rel="preload" as="style" crossorigin href="/${file}">`,
             )
             .join("");
         const parts = [
           `<!--asks--><script src="/${early}" data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->`,
-          `<!--office-->${links(OFFICE)}<!--/office-->`,
+          // The rows of an early page are asked for, and come, before the program.
+          `<!--office-->${links(OFFICE, "low")}<!--/office-->`,
           `<!--onboarding-->${links(ONBOARDING)}<!--/onboarding-->`,
-          `<!--further-->${links(FURTHER)}<!--/further-->`,
           // As whom one may try the platform is asked for where the server leaves this in.
           `<!--people--><meta name="people-to-be"><!--/people-->`,
         ];

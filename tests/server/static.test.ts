@@ -29,7 +29,7 @@ beforeAll(async () => {
     <!--office--><link rel="modulepreload" href="/static/office.js"><!--/office-->
     <!--office--><link rel="stylesheet" href="/static/frame.css"><!--/office-->
     <!--onboarding--><link rel="modulepreload" href="/static/onboarding.js"><!--/onboarding-->
-    <!--further--><link rel="modulepreload" href="/static/words.js"><!--/further-->
+    <script type="module" src="/program.js"></script>
     <!--early--><!--/early-->`,
   );
   await writeFile(join(root, ".early.json"), JSON.stringify(early));
@@ -75,10 +75,22 @@ test("a page of the back office asks and fetches at once what its address needs"
   expect(await aheadOf("/")).toEqual(await aheadOf("/assets"));
   expect(await aheadOf("/orders", "a=b; __Host-console_session=half")).toMatchObject({
     asks: ["/api/console/me", expect.stringContaining("/api/order/report?page=1")],
-    links: [...office, ["modulepreload", "words"]],
+    links: office,
   });
   expect((await aheadOf("/orders/order-details/7")).asks).toEqual(["/api/console/me"]);
 });
+
+test.each([
+  ["/orders", '<script type="module" fetchpriority="low" src="/program.js">'],
+  ["/admin-login", '<script type="module" src="/program.js">'],
+  ["/wallet-setup", '<script type="module" src="/program.js">'],
+])(
+  "%s has its program come in its turn: after the first rows of the back office, at once elsewhere",
+  async (path, script) => {
+    const answer = await site.request(path, { headers: { ...page.headers, cookie: "console_session=half" } });
+    expect(await answer.text()).toContain(script);
+  },
+);
 
 test("a page of the back office is sent as far as it is drawn without its program", async () => {
   const html = await (
