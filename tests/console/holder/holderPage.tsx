@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { TypedBallot } from "../../../src/contract/holder/ballot";
 import type { HolderProposal, OpenedHolder, UnitEvent, UnitHistory } from "../../../src/contract/holder/calls";
 import { makeWallet } from "../../chain/wallet";
@@ -85,14 +85,17 @@ const server = setupServer();
 /** Stands in for the server, whose link is in the address. */
 export function onHolderPage() {
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-  afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   beforeEach(() => history.replaceState(null, "", `/holder#${TOKEN}`));
 }
 
 type Reply = (body: { option: number; page: number }) => Response | object;
 
-/** Answers the calls of the page and keeps what was sent to each. */
+/**
+ * Answers the calls of the page, instead of what answered before, and keeps what was sent to each.
+ *
+ * What a test gave goes on to answer after its end, as its page may still ask.
+ */
 export function answer(more: Partial<Record<string, Reply>> = {}) {
   const sent: [string, Record<string, unknown>][] = [];
   const replies: Record<string, Reply> = {
