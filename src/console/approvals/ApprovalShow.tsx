@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { type RaRecord, useAuthProvider, useGetIdentity, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
@@ -48,8 +49,11 @@ function Request() {
       <Panel title={t(approvalWords.reason)}>
         <p className="prose">{request.reason}</p>
       </Panel>
-      <ChangesTable request={request} />
-      <Decision request={request} />
+      {/* A button that moves as one is about to press it is missed, or is another one by then. */}
+      <Suspense fallback={<div className="waiting tall" aria-busy />}>
+        <ChangesTable request={request} />
+        <Decision request={request} />
+      </Suspense>
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
 import { changedLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
@@ -27,14 +26,12 @@ interface Props extends Pick<AuditEntry, "resource" | "changes"> {
   sides?: readonly (typeof SIDES)[number][];
 }
 
-/** Shows what each field was before a change and after it, in the order of the record's fields. */
-export const Changes = (props: Props) => (
-  <Suspense fallback={<div className="waiting" aria-busy />}>
-    <Sides {...props} />
-  </Suspense>
-);
-
-function Sides({ resource, action, changes, sides = SIDES }: Props) {
+/**
+ * Shows what each field was before a change and after it, in the order of the record's fields.
+ *
+ * It suspends until all of it can be shown, and is of one height from then on.
+ */
+export function Changes({ resource, action, changes, sides = SIDES }: Props) {
   const { changes: ownChanges, changed } = useParts(resource);
   const fields = useAskedFields(resource, action);
   // What takes the cells of both sides may be long: it comes last.
@@ -65,17 +62,13 @@ function Sides({ resource, action, changes, sides = SIDES }: Props) {
                 <th scope="row">{changedLabel(fields, path)}</th>
                 {Own ? (
                   <td colSpan={sides.length}>
-                    <Suspense>
-                      <Own {...change} />
-                    </Suspense>
+                    <Own {...change} />
                   </td>
                 ) : (
                   sides.map((side) => (
                     <td key={side} className={side}>
                       {OwnAfter && side === "after" ? (
-                        <Suspense>
-                          <OwnAfter after={change.after} />
-                        </Suspense>
+                        <OwnAfter after={change.after} />
                       ) : (
                         <ChangedValue field={field} value={change[side]} />
                       )}

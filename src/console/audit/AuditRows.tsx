@@ -24,6 +24,12 @@ interface Props {
   busy: boolean;
 }
 
+const Details = ({ entry: { resource, changes } }: { entry: AuditEntry }) => (
+  <Suspense fallback={<div className="waiting" aria-busy />}>
+    <Changes {...{ resource, changes }} />
+  </Suspense>
+);
+
 /** Shows entries of the audit trail, each opening to what changed; bars of the same height while they load. */
 export function AuditRows({ entries, busy }: Props) {
   const [open, setOpen] = useState<readonly number[]>([]);
@@ -37,11 +43,7 @@ export function AuditRows({ entries, busy }: Props) {
       rows={entries}
       busy={busy}
       bars={10}
-      details={(entry) =>
-        open.includes(entry.id)
-          ? { id: idOf(entry), told: <Changes resource={entry.resource} changes={entry.changes} /> }
-          : undefined
-      }
+      details={(entry) => (open.includes(entry.id) ? { id: idOf(entry), told: <Details entry={entry} /> } : undefined)}
       columns={{
         time: { label: t(auditWords.time), cell: ({ at }) => <Moment at={at} /> },
         actor: { label: t(auditWords.actor), cell: ({ actor }) => actor },

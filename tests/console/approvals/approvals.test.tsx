@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { ApprovalList } from "../../../src/console/approvals/ApprovalList";
 import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
+import { PartsContext } from "../../../src/console/kit/parts";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { lazyPart } from "../../../src/console/load";
+import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { approvalRoutes } from "../../../src/contract/approvals/routes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
@@ -23,12 +26,13 @@ const getMany = async (resource: string) => ({ data: RECORDS[resource] ?? [] });
 function open(
   record: { title: string; [field: string]: unknown } = request,
   { provider, may }: Pick<Around, "provider" | "may"> = {},
+  parts = SUBJECT_PARTS,
 ) {
   mount(
-    <>
+    <PartsContext value={parts}>
       <ApprovalShow />
       <Toasts />
-    </>,
+    </PartsContext>,
     {
       resource: "approvals",
       path: "/approvals/5/show",
@@ -61,6 +65,26 @@ test("a request shows what would change, why, for whom and until when", async ()
   const row = within(screen.getByRole("row", { name: /Film/ }));
   expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["1 %", "2.5 %"]);
   expect(screen.getByText(/^Expires in .* on 8 Jan 2126/)).toBeDefined();
+});
+
+test("a request is decided once all that would change is shown, so that its buttons stay where they are", async () => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const Own = lazyPart<{ after: unknown }>(async () => {
+    await late;
+    return () => "Two and a half";
+  });
+  const parts = { ...SUBJECT_PARTS, resources: { "fee-management": { changed: { FILM: Own } } } };
+  await open(request, {}, parts);
+  // By now it is known what one may do.
+  await screen.findByRole("link", { name: "Fee percentage Platform fee" });
+  expect(answers()).toEqual([]);
+  act(come);
+  await screen.findByRole("button", { name: "Approve" });
+  expect(screen.getByText("Two and a half")).toBeDefined();
+  expect(answers()).toEqual(["Approve", "Reject"]);
 });
 
 test("what a request is about has its name, a month in words, and what has none its number", async () => {
