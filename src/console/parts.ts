@@ -29,11 +29,17 @@ const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>) =>
 
 const bulkPart = ({ load, ...needs }: BulkActions) => ({ ...needs, Actions: lazyPart(load) });
 
-/** Fetches once what may be asked for often. */
-function onceFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
+/** Fetches once what may be asked for often, and gives it as it is once it is there: nothing has to suspend for it. */
+function onceFetched<T>(fetch: () => Promise<T>): () => T | Promise<T> {
+  let there: T | undefined;
   let fetched: Promise<T> | undefined;
+  const keep = (one: T) => {
+    there = one;
+    return one;
+  };
   return () => {
-    fetched ??= fetch();
+    if (there !== undefined) return there;
+    fetched ??= fetch().then(keep);
     return fetched;
   };
 }

@@ -18,8 +18,8 @@ export interface Parts {
   bulkActions?: Omit<BulkActions, "load"> & { Actions: ComponentType };
   changes?: Readonly<Record<string, ComponentType<{ before: unknown; after: unknown }>>>;
   changed?: Readonly<Record<string, ComponentType<{ after: unknown }>>>;
-  /** Gives the same promise, however often it is asked. */
-  historyFields?: () => Promise<readonly Field[]>;
+  /** Gives the same promise, however often it is asked, until it is kept. */
+  historyFields?: () => readonly Field[] | Promise<readonly Field[]>;
   tabs?: readonly RecordTab[];
 }
 

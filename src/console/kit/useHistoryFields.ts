@@ -9,5 +9,7 @@ const NONE: readonly Field[] = [];
 export function useHistoryFields(resource: string): readonly Field[] {
   const { historyFields } = useParts(resource);
   const own = resourceOf(resource)?.fields ?? NONE;
-  return historyFields ? [...own, ...use(historyFields())] : own;
+  if (!historyFields) return own;
+  const more = historyFields();
+  return [...own, ...(more instanceof Promise ? use(more) : more)];
 }
