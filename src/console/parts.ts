@@ -31,16 +31,13 @@ const bulkPart = ({ load, ...needs }: BulkActions) => ({ ...needs, Actions: lazy
 
 /** Fetches once what may be asked for often, and gives it as it is once it is there: nothing has to suspend for it. */
 function onceFetched<T>(fetch: () => Promise<T>): () => T | Promise<T> {
-  let there: T | undefined;
-  let fetched: Promise<T> | undefined;
-  const keep = (one: T) => {
-    there = one;
-    return one;
-  };
+  let kept: T | Promise<T> | undefined;
   return () => {
-    if (there !== undefined) return there;
-    fetched ??= fetch().then(keep);
-    return fetched;
+    kept ??= fetch().then((there) => {
+      kept = there;
+      return there;
+    });
+    return kept;
   };
 }
 

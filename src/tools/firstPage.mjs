@@ -35,16 +35,13 @@ export function firstPage() {
       handler(html, { bundle = {} }) {
         const files = Object.keys(bundle);
         const early = files.find((file) => /^early-.*\.js$/.test(basename(file)));
-        /**
-         * @param {RegExp} names
-         * @param {"low"} [priority]
-         */
-        const links = (names, priority) =>
+        /** @param {RegExp} names */
+        const links = (names, priority = "auto") =>
           files
             .filter((file) => names.test(basename(file)) && /\.(js|css)$/.test(file))
             .map((file) =>
               file.endsWith(".js")
-                ? `<link rel="modulepreload"${priority ? ` fetchpriority="${priority}"` : ""} crossorigin href="/${file}">`
+                ? `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="/${file}">`
                 : `<link rel="preload" as="style" crossorigin href="/${file}">`,
             )
             .join("");
