@@ -35,7 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // What passes needs none of this; a machine may be slow, and have a single core.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   reporter: [
     ["list"],

@@ -59,7 +59,6 @@ const SOON = { timeout: 60_000 };
 test("a token is issued by two people; orders, freezes, pauses and lost wallets follow on the chain", {
   tag: "@all",
 }, async ({ page, other, office, chain }) => {
-  test.setTimeout(480_000);
   const panel = panelOf(page, "Token contract");
   const dashboard = `/assets/dashborad-asset/${office.asset}`;
 
@@ -141,7 +140,6 @@ test("a contract of elsewhere is adopted; two people move its units, and who is 
   tag: "@all",
 }, async ({ page, other, office, chain, install, tolerate, program }) => {
   tolerate(/status of 422 .*\/token\)/);
-  test.setTimeout(480_000);
   const panel = panelOf(page, "Token contract");
   const names = { spv: "Quarry Lane Holdings", asset: "Quarry Lane" };
   const { asset, spv } = await offer(office.ask, office.other, names);
