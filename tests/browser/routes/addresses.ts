@@ -47,3 +47,13 @@ const OTHERS = [
 
 /** Each address once. */
 export const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];
+
+/** How many addresses one test opens. */
+const PART = 9;
+
+/** Gives addresses by the tests that open them, each with its first and last in words. */
+export const inParts = (addresses: readonly string[]) =>
+  Array.from({ length: Math.ceil(addresses.length / PART) }, (_, place) => {
+    const part = addresses.slice(place * PART, (place + 1) * PART);
+    return { part, words: `${part[0]} to ${part.at(-1)}` };
+  });

@@ -3,14 +3,12 @@ import { hasPage, pathOf } from "../../../src/console/kit/paths";
 import { resources } from "../../../src/contract/subjects";
 import { firstAsks } from "../../../src/server/firstAsks";
 import { expect, test } from "../test";
+import { inParts } from "./addresses";
 import { settle } from "./look";
 
 /** Lists of every kind; the others run with all tests. */
 const SOME = ["/orders", "/assets", "/spv", "/config/countries", "/envelopes"];
 const LISTS = resources.filter((resource) => hasPage(resource, "list")).map((resource) => pathOf(resource, "list"));
-
-/** How many lists one test opens. */
-const PART = 9;
 
 /** What is seen of one element: its words, and its box in pixels. */
 interface Seen {
@@ -91,10 +89,8 @@ test("the first rows stand before the program, and stay where they are when it c
   await isSteady(page, SOME);
 });
 
-for (let first = 0; first < LISTS.length; first += PART) {
-  const part = LISTS.slice(first, first + PART);
-  const title = `the first rows of ${part[0]} to ${part.at(-1)} stand before the program`;
-  test(title, { tag: "@all" }, async ({ page }) => {
+for (const { part, words } of inParts(LISTS)) {
+  test(`the first rows of ${words} stand before the program`, { tag: "@all" }, async ({ page }) => {
     await isSteady(page, part);
   });
 }

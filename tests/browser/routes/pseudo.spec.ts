@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboarding/paths";
 import { signInAs } from "../onboarding/applicant";
 import { expect, test } from "../test";
-import { ROUTES } from "./addresses";
+import { inParts, ROUTES } from "./addresses";
 import { DESK, isAccessible, PHONE, settle, showIn } from "./look";
 import { openEach } from "./openEach";
 import { inPseudo, type Visit } from "./pseudo";
@@ -58,12 +58,8 @@ const withAxe = (page: Page, visit: Visit): Visit => ({
   },
 });
 
-/** How many pages one test looks at, which loads the console once. */
-const PART = 9;
-
-for (let first = 0; first < ROUTES.length; first += PART) {
-  const part = ROUTES.slice(first, first + PART);
-  const title = `${part[0]} to ${part.at(-1)} are whole in another language, and accessible in what their buttons open`;
+for (const { part, words } of inParts(ROUTES)) {
+  const title = `${words} are whole in another language, and accessible in what their buttons open`;
   test(title, { tag: "@all" }, async ({ page }) => {
     const visit = withAxe(page, await inPseudo(page));
     // By the window's width: a phone shows them otherwise.
