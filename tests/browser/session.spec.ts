@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./hold";
 import { administrator } from "./program";
 import { gotoSettled } from "./settled";
 import { expect, signIn, test } from "./test";
@@ -19,6 +20,17 @@ test("a wrong password is told in words and nothing typed is lost", async ({ pag
   await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is wrong");
   await expect(page.getByLabel("E-mail")).toHaveValue(administrator.email);
   await expect(page).toHaveURL(/\/admin-login$/);
+});
+
+test("whom one may try comes without moving the form", async ({ page }) => {
+  const letCome = await hold(page, "**/people-to-be");
+  await page.goto("/admin-login");
+  const button = page.getByRole("button", { name: "Sign in" });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  letCome();
+  await page.getByRole("region", { name: "Or try the sample data as" }).waitFor();
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 test("signing in opens the assets, and the title names the page", async ({ page }) => {

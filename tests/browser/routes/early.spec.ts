@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hasPage, pathOf } from "../../../src/console/kit/paths";
 import { resources } from "../../../src/contract/subjects";
 import { firstAsks } from "../../../src/server/firstAsks";
+import { hold } from "../hold";
 import { expect, test } from "../test";
 import { inParts } from "./addresses";
 import { settle } from "./look";
@@ -19,15 +20,7 @@ interface Seen {
 }
 
 /** Keeps the program away until it is let come. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const gate = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route("**/static/office-*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letCome;
-}
+const holdProgram = (page: Page) => hold(page, "**/static/office-*.js");
 
 /** Gives what stands in the menu and on the page, by the place where it is in the document. */
 const look = (page: Page, root: "#early-page" | "#root"): Promise<Seen[]> =>
