@@ -8,10 +8,10 @@ import { startTheme } from "./theme/mode";
 import { startNonce } from "./theme/nonce";
 
 startTheme();
-startNonce();
 
-const root = document.getElementById("root");
 const draw = () => {
+  startNonce();
+  const root = document.getElementById("root");
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
@@ -21,18 +21,13 @@ const draw = () => {
   );
 };
 
-/** Milliseconds after which the program begins whatever the page waits for. */
-const PATIENCE_MS = 1000;
-
-/** Ends when the first rows of an early page are painted: the program would take the processor from them. */
-const firstRows = (filled: Promise<void>) =>
-  Promise.race([
-    filled.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
+/** Ends with the page's last element: a program that the browser has kept may be there before its root. */
+const parsed = () =>
+  document.readyState === "loading"
+    ? new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
+    : undefined;
 
 // English is there already, and must not wait for a turn.
-const filled = window.early?.filled;
-const waits = [startLanguage(), filled && firstRows(filled)].filter((wait) => wait !== undefined);
+const waits = [startLanguage(), parsed()].filter((wait) => wait !== undefined);
 if (waits.length > 0) void Promise.all(waits).then(draw);
 else draw();

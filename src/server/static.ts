@@ -129,7 +129,8 @@ const readEarly = async (path: string): Promise<EarlyPages | undefined> =>
 /** Leaves of the page's parts those that its address and person need: what to fetch and to ask for at once. */
 function completed(source: string, early: EarlyPages | undefined, { req }: Context, isTrial: boolean): string {
   // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
-  const isOffice = /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
+  const isOffice =
+    early !== undefined && /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
   const isSignIn = req.path === SIGN_IN_PATH;
   const kept = {
     asks: isOffice,
@@ -139,15 +140,15 @@ function completed(source: string, early: EarlyPages | undefined, { req }: Conte
   };
   const path = req.path === "/" ? "/assets" : req.path;
   const { asks, unless } = firstAsks(path);
-  return Object.entries(kept)
-    .reduce(
-      (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`, "g"), "")),
-      isSignIn ? whileTyping(source) : isOffice ? afterRows(source) : source,
-    )
+  const html = Object.entries(kept).reduce(
+    (rest, [part, keep]) => (keep ? rest : rest.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`, "g"), "")),
+    isSignIn ? whileTyping(source) : source,
+  );
+  return (isOffice ? afterRows(html) : html)
     .replace("__ASKS__", escaped(JSON.stringify(asks)))
     .replace("__UNLESS__", escaped(unless))
     .replace("__TOKEN__", STORAGE_KEY.accessToken)
-    .replace("<!--early--><!--/early-->", () => (early && isOffice ? drawn(early, path) : ""));
+    .replace("<!--early--><!--/early-->", () => (isOffice ? drawn(early, path) : ""));
 }
 
 /** Gives a page of the back office as far as it is drawn without the program. */
@@ -170,8 +171,14 @@ const whileTyping = (source: string) =>
       `<template id="ahead">${links.replaceAll(/rel="\w+"( as="\w+")?/g, 'rel="prefetch"')}</template>`,
   );
 
-/** Has the page of the back office fetch its program after its first rows. */
-const afterRows = (source: string) => source.replaceAll('<script type="module"', '$& fetchpriority="low"');
+/** The tags by which a page fetches its program. */
+const PROGRAM = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
+
+/** Keeps the program of the back office back in its page, until the script that asks ahead lets it come. */
+function afterRows(source: string): string {
+  const program = source.match(PROGRAM)?.join("") ?? "";
+  return source.replaceAll(PROGRAM, "").replace("<!--asks-->", `<template id="program">${program}</template>$&`);
+}
 
 function letKeep(headers: Headers, path: string) {
   headers.set("Cache-Control", path.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");

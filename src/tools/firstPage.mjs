@@ -36,19 +36,18 @@ export function firstPage() {
         const files = Object.keys(bundle);
         const early = files.find((file) => /^early-.*\.js$/.test(basename(file)));
         /** @param {RegExp} names */
-        const links = (names, priority = "auto") =>
+        const links = (names) =>
           files
             .filter((file) => names.test(basename(file)) && /\.(js|css)$/.test(file))
             .map((file) =>
               file.endsWith(".js")
-                ? `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="/${file}">`
+                ? `<link rel="modulepreload" crossorigin href="/${file}">`
                 : `<link rel="preload" as="style" crossorigin href="/${file}">`,
             )
             .join("");
         const parts = [
           `<!--asks--><script src="/${early}" data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->`,
-          // The rows of an early page are asked for, and come, before the program.
-          `<!--office-->${links(OFFICE, "low")}<!--/office-->`,
+          `<!--office-->${links(OFFICE)}<!--/office-->`,
           `<!--onboarding-->${links(ONBOARDING)}<!--/onboarding-->`,
           // As whom one may try the platform is asked for where the server leaves this in.
           `<!--people--><meta name="people-to-be"><!--/people-->`,

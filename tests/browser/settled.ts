@@ -14,6 +14,8 @@ export async function gotoSettled(page: Page, address: string): Promise<void> {
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   try {
     await page.goto(address);
+    // What came with the page is there before the program is asked for.
+    await expect(page.locator("#early-page")).toHaveCount(0);
     let quiet = 0;
     const look = () => {
       quiet = open.size ? 0 : quiet + 1;

@@ -81,14 +81,23 @@ test("a page of the back office asks and fetches at once what its address needs"
 });
 
 test.each([
-  ["/orders", '<script type="module" fetchpriority="low" src="/program.js">'],
-  ["/admin-login", '<script type="module" src="/program.js">'],
-  ["/wallet-setup", '<script type="module" src="/program.js">'],
+  ["/orders", "console_session=half", ["/static/office.js", "/program.js"], []],
+  ["/orders", "", [], ["/program.js"]],
+  ["/admin-login", "console_session=half", [], ["/program.js"]],
+  ["/wallet-setup", "console_session=half", [], ["/static/onboarding.js", "/program.js"]],
 ])(
-  "%s has its program come in its turn: after the first rows of the back office, at once elsewhere",
-  async (path, script) => {
-    const answer = await site.request(path, { headers: { ...page.headers, cookie: "console_session=half" } });
-    expect(await answer.text()).toContain(script);
+  "%s for a browser with the cookie '%s' has its program come in its turn: when the rows are there, or at once",
+  async (path, cookie, later, now) => {
+    const html = await (await site.request(path, { headers: { ...page.headers, cookie } })).text();
+    const [, before = "", kept = "", after = ""] = /^(.*?)<template id="program">(.*?)<\/template>(.*)$/s.exec(
+      html,
+    ) ?? ["", html];
+    const filesIn = (part: string) =>
+      [...part.matchAll(/(?:modulepreload" href|module" src)="([^"]+)"/g)].map(([, file]) => file);
+    expect(filesIn(kept)).toEqual(later);
+    expect(filesIn(before + after)).toEqual(now);
+    // The script that lets it come finds it.
+    if (kept) expect(after).toContain("data-asks");
   },
 );
 

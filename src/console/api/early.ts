@@ -4,8 +4,6 @@ interface Early {
   /** When they were begun, on the clock of the page. */
   at: number;
   answers: Map<string, Promise<Response>>;
-  /** Ends once the page shows what came, or cannot. */
-  filled?: Promise<void>;
 }
 
 /** Milliseconds for which an answer counts as new; what nobody has taken by then is dropped. */

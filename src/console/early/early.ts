@@ -6,9 +6,9 @@ import { readMenu, recentOf } from "../layout/keptMenu";
 import { startTheme } from "../theme/mode";
 import { drawCount, drawRows } from "./rows";
 
-// Asks for what the console will ask first, and fills the page that came with its first rows, while the program is
-// still on its way. The program takes the answers (src/console/api/early.ts), asks by itself for whatever this did not,
-// and takes the page's place once it shows as much.
+// Asks for what the console will ask first, fills the page that came with its first rows, and lets the program come
+// after them: it would take the line and the processor from them. The program takes the answers
+// (src/console/api/early.ts), asks by itself for whatever this did not, and takes the page's place once it shows as much.
 
 const { asks = "[]", token: key = "", unless = "" } = document.currentScript?.dataset ?? {};
 const token = localStorage.getItem(key);
@@ -16,11 +16,21 @@ const isEnglish = !localStorage.getItem("language") && !/[?&]lang=/.test(locatio
 // Who comes with filters in the address, or left a list otherwise than it is at first, sees another one.
 const isOther = location.search !== "" || unless.split(" ").some((name) => localStorage.getItem(name) !== null);
 
+/** Milliseconds after which the program comes whatever the rows do. */
+const PATIENCE_MS = 2000;
+
 startTheme();
 const claims = claimsOf(token);
-const answers = token && claims && claims.exp * 1000 > Date.now() ? begin(token) : [];
-// Long before the program, which waits for the whole page.
+const [me, rows] = token && claims && claims.exp * 1000 > Date.now() ? begin(token) : [];
+if (rows && isEnglish) setTimeout(letProgramCome, PATIENCE_MS);
+else letProgramCome();
 document.addEventListener("readystatechange", show, { once: true });
+
+/** Puts into the page what the server has kept back in it; once is enough. */
+function letProgramCome(): void {
+  const kept = document.getElementById("program");
+  if (kept instanceof HTMLTemplateElement) document.head.append(kept.content);
+}
 
 /** Begins to ask; gives who one is and the first page of a list, as copies of what the program will take. */
 function begin(bearer: string): Promise<Response>[] {
@@ -76,10 +86,16 @@ function show(): void {
     giveWay(early, root);
   });
   watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-busy"] });
-  const [me, rows] = answers;
-  // What cannot be told now is told by the program.
-  if (me && window.early) window.early.filled = fill(early, page, list, me, rows).catch(() => undefined);
+  if (!me) return;
+  fill(early, page, list, me, rows)
+    // What cannot be told now is told by the program.
+    .catch(() => undefined)
+    .then(painted)
+    .then(letProgramCome);
 }
+
+/** Ends when what was drawn is to be seen. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Has the rows be as dense as somebody wants them, and their first column stay. */
 function lookAsKept(table: HTMLElement, name: string): void {

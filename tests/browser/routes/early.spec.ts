@@ -88,6 +88,33 @@ for (const { part, words } of inParts(LISTS)) {
   });
 }
 
+test("the program is asked for when the first rows stand, or after two seconds", async ({ page }) => {
+  // Nothing that has a time happens by itself from here on.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/\/static\/(office|start)-.*\.js$/.test(request.url())) asked++;
+  });
+  await page.goto("/orders", { waitUntil: "commit" });
+  await page.locator("#early-page table[aria-busy=false]").waitFor();
+  expect(asked).toBe(0);
+  await page.clock.runFor(100);
+  await expect.poll(() => asked).toBe(2);
+
+  asked = 0;
+  const letCome = await hold(page, "**/api/order/report?*");
+  const list = page.waitForRequest("**/api/order/report?*");
+  await page.goto("/orders", { waitUntil: "commit" });
+  await list;
+  await page.locator("#early-page").waitFor();
+  await page.clock.runFor(1900);
+  expect(asked).toBe(0);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked).toBe(2);
+  letCome();
+});
+
 test("a phone has cards before the program, and stays as it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await isSteady(page, ["/orders", "/assets"]);

@@ -14,7 +14,7 @@ export async function settle(page: Page) {
   await expect(page.getByRole("heading").first()).toBeVisible();
   // Looked at with each frame: an assertion looks again after a tenth of a second, a fourth, a half.
   await page.waitForFunction(
-    () => !document.querySelector("[aria-busy=true], .skeleton, .spinner, [role=progressbar]"),
+    () => !document.querySelector("#early-page, [aria-busy=true], .skeleton, .spinner, [role=progressbar]"),
     undefined,
     { timeout: SETTLED_WITHIN },
   );
