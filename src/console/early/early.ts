@@ -16,8 +16,8 @@ const isEnglish = !localStorage.getItem("language") && !/[?&]lang=/.test(locatio
 // Who comes with filters in the address, or left a list otherwise than it is at first, sees another one.
 const isOther = location.search !== "" || unless.split(" ").some((name) => localStorage.getItem(name) !== null);
 
-/** Milliseconds after which the program comes whatever the rows do. */
-const PATIENCE_MS = 2000;
+/** Milliseconds after which the program comes whatever the rows do; on a slow line they take three or four seconds. */
+const PATIENCE_MS = 5000;
 
 startTheme();
 const claims = claimsOf(token);
