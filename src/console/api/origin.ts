@@ -3,6 +3,9 @@ import { SIGN_IN_PATH } from "../../contract/publicPaths";
 const PLACE = "signInOrigin";
 const NOTICE = "signInNotice";
 
+/** Where one signs in: our own page, and the one at which react-admin’s users look for it. Nobody is led back there. */
+const SIGN_IN_PATHS = [SIGN_IN_PATH, "/login"];
+
 /** Remembers the place to return to after signing in, the present one unless told; only one of our own pages. */
 export function rememberOrigin(place = location.pathname + location.search + location.hash): void {
   if (isOwnPage(place)) sessionStorage.setItem(PLACE, place);
@@ -30,5 +33,5 @@ function take(key: string): string | undefined {
 function isOwnPage(place: string): boolean {
   if (!place.startsWith("/") || !URL.canParse(place, location.origin)) return false;
   const { origin, pathname } = new URL(place, location.origin);
-  return origin === location.origin && pathname !== SIGN_IN_PATH;
+  return origin === location.origin && !SIGN_IN_PATHS.includes(pathname);
 }

@@ -50,6 +50,7 @@ describe("the remembered place", () => {
     "orders",
     "",
     "/admin-login",
+    "/login",
   ])("is never %j", (place) => {
     rememberOrigin(place);
     expect(takeOrigin()).toBeUndefined();
