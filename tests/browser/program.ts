@@ -9,7 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Signs in as the first administrator of every program that the tests start. */
 export const administrator = { email: "admin@console.test", password: "Correct-horse-battery-7" };
 
-const ROOT = join(import.meta.dirname, "..", "..");
+/** Holds the folder of the project. */
+export const ROOT = join(import.meta.dirname, "..", "..");
 
 /** Holds the folder of the prepared data directories. */
 export const PREPARED = join(ROOT, "node_modules", ".cache", "browser-data");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { administrator } from "../program";
 import { openSession } from "../session";
 import { test as base, expect, listen } from "../test";
+import { listenForChainCode } from "./chainCode";
 import { settle, toDesk } from "./look";
 
 interface Fixtures {
@@ -22,6 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       const heard: string[] = [];
       listen(page, heard);
+      listenForChainCode(page, heard);
       await use({ page, heard });
       await context.close();
     },

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboarding/paths";
 import { signInAs } from "../onboarding/applicant";
 import { expect, test } from "../test";
+import { listenForChainCode } from "./chainCode";
 import { fitsPhone, isAccessible, look, showIn } from "./look";
 
 test.use({ visitor: "nobody" });
+test.beforeEach(({ page, complaints }) => listenForChainCode(page, complaints));
 
 /** Opens a page in one theme after the other, and on a phone. */
 async function lookAtEach(page: Page, open: () => Promise<void>) {
