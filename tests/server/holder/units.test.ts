@@ -46,6 +46,25 @@ test("units without a wallet are in custody, and their history says by which tra
   });
 });
 
+test("while no node answers, what the register says is told, and nothing that only the chain knows", async () => {
+  const asset = await on.addToken();
+  const holder = await on.addHolder(reachable);
+  await on.deliver(asset.id, holder.id, 7);
+  const link = await page.linkOf(holder);
+  const { deps } = on.here.platform;
+  const call = () => Promise.reject(new Error("No node answers"));
+  deps.chain = { ...on.there.chain, rpc: { ...on.there.chain.rpc, call } };
+  try {
+    expect((await page.read(link)).holdings).toMatchObject([{ units: 7, token: { in_wallet: null, custody: null } }]);
+    expect((await on.here.send(`GET /console/customers/${holder.id}/wallets`)).data).toMatchObject({
+      tokens: [{ property_id: asset.id, register: 7, custody: null }],
+      wallets: [{ address: holder.wallet.address, units: null }],
+    });
+  } finally {
+    deps.chain = on.there.chain;
+  }
+});
+
 test("what is on its way by the chain is told first, and is no holding yet", async () => {
   const asset = await on.addToken();
   const holder = await on.addHolder(reachable);
