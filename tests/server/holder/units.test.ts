@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Chain } from "../../../src/server/chain/connection";
 import { estateOn } from "../distributions/estate";
 import { onChain } from "../tokens/onChain";
 import { holderPageOn } from "./holderPage";
@@ -8,6 +9,15 @@ let page: ReturnType<typeof holderPageOn>;
 beforeAll(() => {
   page = holderPageOn(on.here);
 });
+
+/** Gives the platform another chain, or none, until the test ends. */
+const onThisChain = (chain: Chain | undefined) => {
+  const { deps } = on.here.platform;
+  deps.chain = chain;
+  onTestFinished(() => {
+    deps.chain = on.there.chain;
+  });
+};
 
 const HASH = expect.stringMatching(/^0x[\da-f]{64}$/);
 const reachable = { kyc_email_verification_status: "approved" };
@@ -51,18 +61,14 @@ test("while no node answers, what the register says is told, and nothing that on
   const holder = await on.addHolder(reachable);
   await on.deliver(asset.id, holder.id, 7);
   const link = await page.linkOf(holder);
-  const { deps } = on.here.platform;
+  const { chain } = on.there;
   const call = () => Promise.reject(new Error("No node answers"));
-  deps.chain = { ...on.there.chain, rpc: { ...on.there.chain.rpc, call } };
-  try {
-    expect((await page.read(link)).holdings).toMatchObject([{ units: 7, token: { in_wallet: null, custody: null } }]);
-    expect((await on.here.send(`GET /console/customers/${holder.id}/wallets`)).data).toMatchObject({
-      tokens: [{ property_id: asset.id, register: 7, custody: null }],
-      wallets: [{ address: holder.wallet.address, units: null }],
-    });
-  } finally {
-    deps.chain = on.there.chain;
-  }
+  onThisChain({ ...chain, rpc: { ...chain.rpc, call } });
+  expect((await page.read(link)).holdings).toMatchObject([{ units: 7, token: { in_wallet: null, custody: null } }]);
+  expect((await on.here.send(`GET /console/customers/${holder.id}/wallets`)).data).toMatchObject({
+    tokens: [{ property_id: asset.id, register: 7, custody: null }],
+    wallets: [{ address: holder.wallet.address, units: null }],
+  });
 });
 
 test("what is on its way by the chain is told first, and is no holding yet", async () => {
@@ -164,10 +170,8 @@ test("without a chain the register is told, and that the chain is not asked", as
   const holder = await on.addHolder(reachable);
   await on.deliver(asset.id, holder.id, 5);
   const link = await page.linkOf(holder);
-  const { deps } = on.here.platform;
-  deps.chain = undefined;
+  onThisChain(undefined);
   expect((await page.read(link)).holdings).toMatchObject([{ units: 5, token: { in_wallet: null, custody: null } }]);
-  deps.chain = on.there.chain;
 });
 
 test("a page has what is its holder's own, and nothing of anybody else's", async () => {
