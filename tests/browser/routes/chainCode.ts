@@ -13,7 +13,7 @@ const FILES = readdirSync(BUILT).filter(
 );
 if (FILES.length === 0) throw new Error(`No built file holds ${OF_ETHERS}, by which code of the chain is known`);
 
-/** Writes down each file for talking to a chain that a page asks for: none is needed before somebody connects a wallet. */
+/** Writes down each file of chain code that a page asks for: none is needed before a wallet is connected or an address entered. */
 export function listenForChainCode(page: Page, complaints: string[]): void {
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
