@@ -1,11 +1,10 @@
 import react from "@vitejs/plugin-react";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { defineConfig } from "vitest/config";
-import { compress } from "./src/tools/compress.mjs";
+import { compress, isQuick } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
 import { firstPage } from "./src/tools/firstPage.mjs";
 import { lighter } from "./src/tools/lighter.mjs";
-import { LongFirst } from "./src/tools/longFirst.mjs";
 import { publicChunk } from "./src/tools/publicChunk.mjs";
 import { tokens } from "./src/tools/tokens.mjs";
 import { weight } from "./src/tools/weight.mjs";
@@ -21,24 +20,21 @@ const KIT_PARTS =
 const RECORD_PARTS =
   /src\/console\/(admin\/(Show|DeleteButton|EditButton)|kit\/(AboveRecord|Back|ChangedValue|Facts|FileLink|HistoryPanel|MaskedNumber|NotesPanel|RecordFailure|record|zoned)|approvals\/ApprovalBanner|invoices\/InvoicesOf)\./;
 
-const project = (name: string, settings: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
+/** Leaves out files with a suffix, such as `postgres` in `races.postgres.all.test.ts` (docs/tests.md says what each means). */
+const without = (suffix: string) => `**/*.${suffix}.*`;
+
+const project = (
+  name: string,
+  { exclude = [], ...settings }: NonNullable<TestProjectInlineConfiguration["test"]>,
+): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: [...exclude, ...((process.env.TEST_TIER ?? "short") === "short" ? [without("all")] : [])],
+    ...settings,
+  },
 });
-
-/** Test files of the console that mock modules: what they mock is loaded for them alone. */
-const MOCKING = ["admin/compose", "admin/stock", "onboarding/failing", "onboarding/wallet", "assets/map"].map(
-  (name) => `tests/console/${name}.test.tsx`,
-);
-
-/** Tests of the server of whose rules a shorter one guards the most: docs/tests.md says which. */
-const LONGER = [
-  ...["chain/copies.postgres", "chain/elsewhere", "chain/faults", "chain/gaps", "chain/signers", "chain/stuck"],
-  ...["coins/killed", "coins/once", "coins/refused", "coins/restored", "chain/reverted"],
-  ...["distributions/killed", "encryption/storedPlain", "governance/signedVotesOfContracts", "imports/killed"],
-  ...["reconciliation/comparing", "reconciliation/reading", "statements/killed"],
-  ...["tokens/refusedWallet", "tokens/upgradedWallets"],
-].map((name) => `tests/server/${name}.test.ts`);
 
 const inBrowser: TestProjectInlineConfiguration["test"] = {
   environment: "jsdom",
@@ -47,8 +43,10 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tokens(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), weight()])],
+  plugins: [react(), tokens(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), ...(isQuick ? [] : [weight()])])],
   html: { cspNonce: NONCE },
+  // Outside node_modules, which npm ci empties.
+  cacheDir: ".cache/vite",
   // Catalogues of languages, as languages/<tag>.json.
   publicDir: "src/public",
   server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
@@ -106,25 +104,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         // It writes types with the API of a TypeScript that is written in TypeScript itself, which 7 is not.
         alias: { typescript: "@ts-morph/common/dist/typescript.js" },
         server: { deps: { inline: ["openapi-typescript"] } },
-        // What only a real PostgreSQL, or only the embedded database, can show runs where it is (npm run test:postgres).
-        exclude: [
-          process.env.TEST_DATABASE_URL ? "**/*.embedded.test.ts" : "**/*.postgres.test.ts",
-          // What needs programs of Debian, or minutes, runs where everything does.
-          ...(process.env.TEST_ALL ? [] : ["tests/server/drills/**", ...LONGER]),
-        ],
+        exclude: [without(process.env.TEST_DATABASE_URL ? "embedded" : "postgres")],
       }),
-      project("console", { ...inBrowser, exclude: MOCKING }),
-      // What mocks a module takes it from nobody else.
-      project("isolated", { ...inBrowser, include: MOCKING, isolate: true }),
+      project("console", { ...inBrowser, exclude: [without("isolated")] }),
+      project("isolated", { ...inBrowser, include: ["tests/console/**/*.isolated.test.tsx"], isolate: true }),
     ],
     setupFiles: ["tests/setup.ts"],
     pool: "forks",
     // A worker loads the program once, not for each of its files: every test leaves the world as it found it.
     isolate: false,
     maxWorkers: "100%",
-    sequence: { sequencer: LongFirst },
     // What a file becomes is kept by its content: the next run, and the other engine's, take it from there.
-    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     // Pages are drawn and thrown away by the thousand: a larger nursery collects them sooner.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
@@ -135,6 +126,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: ["default", "json"],
-    outputFile: { json: process.env.VITEST_REPORT ?? "node_modules/.cache/vitest.json" },
+    outputFile: { json: process.env.VITEST_REPORT ?? ".cache/vitest.json" },
   },
 }));

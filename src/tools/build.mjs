@@ -9,7 +9,8 @@ const SOURCES = ["src", "index.html", "vite.config.ts", "tsconfig.json", "packag
 const STAMP = join(ROOT, "dist", "built.json");
 
 /** What the build depends on besides files. */
-const settings = () => JSON.stringify({ VITE_API_URL: process.env.VITE_API_URL ?? "" });
+const settings = () =>
+  JSON.stringify({ VITE_API_URL: process.env.VITE_API_URL ?? "", QUICK_BUILD: process.env.QUICK_BUILD ?? "" });
 
 /**
  * @param {string} path

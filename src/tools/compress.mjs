@@ -9,12 +9,15 @@ const SMALLEST = 512;
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
-/** Compresses as hard as each format allows: done once at build, downloaded many times. */
+/** Whether the build is for tests alone, which load each file once: it is compressed quickly. */
+export const isQuick = process.env.QUICK_BUILD === "1";
+
+/** Compresses as hard as each format allows, since files are built once and downloaded often. */
 export const compressed = {
   /** @param {Uint8Array} source */
-  br: (source) => inBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  br: (source) => inBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: isQuick ? 4 : 11 } }),
   /** @param {Uint8Array} source */
-  gz: (source) => inGzip(source, { level: 9 }),
+  gz: (source) => inGzip(source, { level: isQuick ? 6 : 9 }),
 };
 
 /**

@@ -86,7 +86,7 @@ async function earlyScript() {
 
 /** Draws the pages by the console's own components, as they are in Node. */
 async function earlyPages() {
-  const directory = join(ROOT, "node_modules", ".cache", "early");
+  const directory = join(ROOT, ".cache", "early");
   await build({
     configFile: false,
     root: ROOT,

@@ -12,6 +12,7 @@ import {
   type Given,
   villa,
 } from "./assets/records";
+import { TIER } from "../size";
 import { secondPerson } from "./secondPerson";
 import { send } from "./send";
 import { expect, test } from "./test";
@@ -21,7 +22,7 @@ import { expect, test } from "./test";
  * Whether every field is entered, and every tab read again. Each field is entered and read in jsdom; where not everything
  * runs, here is what the review needs, and one tab stands for all.
  */
-const WHOLE = Boolean(process.env.TEST_ALL);
+const WHOLE = TIER !== "short";
 
 /** Tabs that are entered whole anyway: of what is read again, and of what names the asset. */
 const ENTERED: readonly TabName[] = ["basics", "investment", "legal"];

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../src/tools/chromium.mjs";
+import { TIER } from "../size";
 
 const asRoot = process.getuid?.() === 0;
 
@@ -27,8 +28,8 @@ const OFF = [
 
 export default defineConfig({
   projects: [data, { name: "browser", testMatch: "**/*.spec.ts", dependencies: [data.name] }],
-  // What a lower test guards too, or another journey, runs with TEST_ALL=1 alone; what is a part of that, without it.
-  grepInvert: process.env.TEST_ALL ? /@part/ : /@all/,
+  // What a lower test guards too, or another journey, runs in the tier of all tests alone; what is a part of that, without it.
+  grepInvert: TIER === "short" ? /@all/ : /@part/,
   outputDir: "../../test-results",
   workers: 2,
   retries: 0,
@@ -39,7 +40,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ["list"],
-    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../node_modules/.cache/playwright.json" }],
+    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../.cache/playwright.json" }],
   ],
   use: {
     browserName: "chromium",

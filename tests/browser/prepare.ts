@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { GROUND_DAYS, layGround } from "./jobs/ground";
+import { TIER } from "../size";
 import { PREPARED, type SampleData, sampleIn, startProgram } from "./program";
 
 /** Stands before the program, and sets its clock. */
@@ -18,5 +19,5 @@ export async function prepareData(): Promise<void> {
   await rm(PREPARED, { recursive: true, force: true });
   const ago = { NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_MINUTES: String(-GROUND_DAYS * 24 * 60) };
   // Only tests that run with all others begin without sample data.
-  await Promise.all([fill("on"), ...(process.env.TEST_ALL ? [fill("off"), fill("ground", ago)] : [])]);
+  await Promise.all([fill("on"), ...(TIER !== "short" ? [fill("off"), fill("ground", ago)] : [])]);
 }

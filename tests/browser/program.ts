@@ -13,7 +13,7 @@ export const administrator = { email: "admin@console.test", password: "Correct-h
 export const ROOT = join(import.meta.dirname, "..", "..");
 
 /** Holds the folder of the prepared data directories. */
-export const PREPARED = join(ROOT, "node_modules", ".cache", "browser-data");
+export const PREPARED = join(ROOT, ".cache", "browser-data");
 
 const READY_WITHIN = 180_000;
 const STOPPED_WITHIN = 60_000;

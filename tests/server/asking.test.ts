@@ -6,6 +6,7 @@ import type { Resource } from "../../src/contract/resource";
 import { endpointOf, isExtension } from "../../src/contract/resourceCalls";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { resources } from "../../src/contract/subjects";
+import { TIER } from "../size";
 import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;
@@ -42,7 +43,7 @@ const NOBODY_S = [
 
 /** Whom a resource is asked by beside who may do everything: all, or where not everything runs one or the other. */
 const askedBy = <T>(readers: readonly T[], place: number): readonly T[] =>
-  process.env.TEST_ALL ? readers : readers.filter((_, at) => at === 0 || at === 1 + (place % (readers.length - 1)));
+  TIER !== "short" ? readers : readers.filter((_, at) => at === 0 || at === 1 + (place % (readers.length - 1)));
 
 describe.each(resources.map((resource, place) => [resource.name, resource, place] as const))(
   "%s",

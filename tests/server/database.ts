@@ -94,12 +94,12 @@ async function makeEmbedded(): Promise<Pooled> {
 }
 
 /**
- * Gives the path of a migrated, packed database: the one that the build has just made where PACKED_DATABASE names it,
- * else one made once for each state of the migrations and the packages.
+ * Returns the path of a migrated, packed database: that of the built server where BUILT_SERVER names its folder, else
+ * one made once for each state of the migrations and the packages.
  */
 export async function packedDatabase(): Promise<string> {
-  if (process.env.PACKED_DATABASE) return process.env.PACKED_DATABASE;
-  const folder = join(PACKAGE_ROOT, "node_modules", ".cache", "test-database");
+  if (process.env.BUILT_SERVER) return join(process.env.BUILT_SERVER, "database.tar.gz");
+  const folder = join(PACKAGE_ROOT, ".cache", "test-database");
   const path = join(folder, `${await stateOfMigrations()}.tar.gz`);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });

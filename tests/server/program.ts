@@ -31,23 +31,15 @@ export interface Run {
 export const toldBy = (run: Run, word: string) =>
   JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
 
-/** Builds an entry of the sources or the tests as the server is built. */
+/** Builds an entry of the sources or the tests as the server is built, or copies the server of the build step. */
 export async function buildProgram(entry: string): Promise<Built> {
-  const cache = join(PACKAGE_ROOT, "node_modules", ".cache");
+  const cache = join(PACKAGE_ROOT, ".cache");
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, "program-"));
   const outDir = join(root, "dist", "server");
-  await build({
-    configFile: false,
-    root: PACKAGE_ROOT,
-    logLevel: "error",
-    build: {
-      ssr: join(PACKAGE_ROOT, entry),
-      outDir,
-      target: "node20",
-      rolldownOptions: { output: { entryFileNames: "main.js" } },
-    },
-  });
+  const built = entry === "src/server/main.ts" && process.env.BUILT_SERVER;
+  if (built) await cp(built, outDir, { recursive: true });
+  else await bundle(entry, outDir);
   await writeFile(join(root, "package.json"), '{ "type": "module" }');
   await cp(await packedDatabase(), join(outDir, "database.tar.gz"));
   await cp(MIGRATIONS, join(root, "src", "server", "db", "migrations"), { recursive: true });
@@ -61,6 +53,19 @@ export async function buildProgram(entry: string): Promise<Built> {
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
+
+const bundle = (entry: string, outDir: string) =>
+  build({
+    configFile: false,
+    root: PACKAGE_ROOT,
+    logLevel: "error",
+    build: {
+      ssr: join(PACKAGE_ROOT, entry),
+      outDir,
+      target: "node20",
+      rolldownOptions: { output: { entryFileNames: "main.js" } },
+    },
+  });
 
 /** Makes an empty directory, and gives its path and how to remove it. */
 export async function emptyDirectory(): Promise<{ path: string; remove(): Promise<void> }> {

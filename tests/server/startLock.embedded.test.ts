@@ -7,7 +7,7 @@ import { SIZED_LIMIT, sizeOf } from "../size";
 import { migratedDirectory } from "./place";
 import { type Built, buildProgram, emptyDirectory } from "./program";
 
-const CRASHES = sizeOf("START_CRASHES", 1, 3);
+const CRASHES = sizeOf("START_CRASHES", { short: 1, full: 3, long: 50, embedded: 3 });
 
 let writer: Built;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import {
   type TestToken,
 } from "./token";
 
-const VERDICTS = sizeOf("TOKEN_VERDICTS", 200, 3_000);
+const VERDICTS = sizeOf("TOKEN_VERDICTS", { short: 200, full: 3_000, long: 10_000, embedded: 3_000 });
 /** Verdicts that are asked of a token before it is changed by some calls more. */
 const AT_ONCE = 50;
 const CALLS_BETWEEN = 15;

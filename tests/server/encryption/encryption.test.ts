@@ -19,7 +19,7 @@ describe("a value", () => {
         expect(isEncrypted(one)).toBe(true);
         expect(decrypt(PLACE, one, keys)).toBe(text);
       }),
-      { numRuns: sizeOf("ENCRYPTED_VALUES", 200, 20_000) },
+      { numRuns: sizeOf("ENCRYPTED_VALUES", { short: 200, full: 20_000 }) },
     );
   });
 

@@ -8,7 +8,7 @@ import { ORDER_ACTS } from "./orderActs";
 import { type Step, World } from "./world";
 
 const ACTS = { ...ORDER_ACTS, ...OFFICE_ACTS };
-const HISTORIES = sizeOf("BOOK_HISTORIES", 2, 12);
+const HISTORIES = sizeOf("BOOK_HISTORIES", { short: 2, full: 12, long: 150 });
 const ROUNDS = 90;
 
 const here = signedIn();

@@ -4,7 +4,7 @@ import { sizeOf } from "../../size";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
 
-const ROWS = sizeOf("IMPORT_ROWS", 240, 3_000);
+const ROWS = sizeOf("IMPORT_ROWS", { short: 240, full: 3_000, long: 50_000 });
 const here = signedIn();
 const imports = importsOn(here);
 

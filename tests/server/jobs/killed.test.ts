@@ -4,8 +4,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const ROWS = sizeOf("BULK_ROWS", 150, 3_000);
-const KILLS = sizeOf("BULK_KILLS", 1, 4);
+const ROWS = sizeOf("BULK_ROWS", { short: 150, full: 3_000, long: 50_000 });
+const KILLS = sizeOf("BULK_KILLS", { short: 1, full: 4, long: 20 });
 
 let worker: Built;
 beforeAll(async () => {

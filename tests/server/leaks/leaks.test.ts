@@ -9,7 +9,7 @@ import { type Ask, countsOf, ONCE, ofRecord, ofResource } from "./asks";
 import { canariesIn, mayBeTold, type Planted, plantIn } from "./planted";
 
 const here = signedIn();
-const CANARIES = sizeOf("LEAK_CANARIES", 150, 2000);
+const CANARIES = sizeOf("LEAK_CANARIES", { short: 150, full: 2000, long: 5_000 });
 
 /** A role beside the preset ones that sees little. */
 const SCOPED: Grants = { orders: ["view"], customers: ["view"] };

@@ -5,7 +5,7 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { signedIn } from "../signedIn";
 import { deskOf } from "./desk";
 
-const ORDERS = sizeOf("RACE_ORDERS", 5, 60);
+const ORDERS = sizeOf("RACE_ORDERS", { short: 5, full: 60, long: 1_000 });
 const AT_ONCE = 50;
 const BUYERS = 200;
 const TOKENS = 100;

@@ -4,7 +4,7 @@ import { sizeOf } from "../../size";
 import { signedIn } from "../signedIn";
 import { reopeningOn } from "./reopening";
 
-const ROUNDS = sizeOf("REOPEN_ROUNDS", 5, 40);
+const ROUNDS = sizeOf("REOPEN_ROUNDS", { short: 5, full: 40 });
 
 const here = signedIn();
 const on = reopeningOn(here);

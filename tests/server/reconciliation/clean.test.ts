@@ -5,7 +5,7 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { reconciled } from "./scene";
 
 const on = reconciled();
-const HOLDERS = sizeOf("CLEAN_HOLDERS", 60, 300);
+const HOLDERS = sizeOf("CLEAN_HOLDERS", { short: 60, full: 300, long: 1_000 });
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
 
 /** Somebody with units, in a wallet or in custody. */

@@ -40,8 +40,8 @@ let folder: string;
 
 // Below the project, so that its packages are found.
 beforeAll(async () => {
-  await mkdir("node_modules/.cache", { recursive: true });
-  folder = await mkdtemp(join(process.cwd(), "node_modules/.cache/client-"));
+  await mkdir(".cache", { recursive: true });
+  folder = await mkdtemp(join(process.cwd(), ".cache/client-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -15,7 +15,7 @@ import { signedIn } from "../signedIn";
 import { dropRules } from "../unruled";
 
 const here = signedIn();
-const CANARIES = sizeOf("SEARCH_CANARIES", 150, 2000);
+const CANARIES = sizeOf("SEARCH_CANARIES", { short: 150, full: 2000, long: 5_000 });
 
 interface Asker {
   name: string;

@@ -5,7 +5,7 @@ import { attempts, oneTimeCodes } from "../../../src/server/session/tables";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
 
-const GUESSES = sizeOf("GUESSES", 300, 2000);
+const GUESSES = sizeOf("GUESSES", { short: 300, full: 2000, long: 10_000 });
 const VICTIMS = 3;
 const TRIED = "Too many wrong codes were tried. Try again in 15 minutes.";
 

@@ -7,7 +7,7 @@ import { statementsOn } from "./office";
 import { enterSeeded, type Given, judge } from "./seeded";
 
 const SEED = Number(process.env.SEED ?? 7);
-const CREDITS = sizeOf("POSTED_CREDITS", 40, 400);
+const CREDITS = sizeOf("POSTED_CREDITS", { short: 40, full: 400, long: 10_000 });
 
 const here = signedIn();
 const office = statementsOn(here);

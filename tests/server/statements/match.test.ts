@@ -14,7 +14,7 @@ const isWrong = ({ truth }: Case, { parts }: Verdict) =>
 test("of thousands of credits with every defect none is proposed for what it is not for, and most for what it is", {
   timeout: SIZED_LIMIT,
 }, async () => {
-  const { items, cases } = makeCredits(sizeOf("STATEMENT_CREDITS", 600, 10_000), SEED);
+  const { items, cases } = makeCredits(sizeOf("STATEMENT_CREDITS", { short: 600, full: 10_000, long: 30_000 }), SEED);
   const began = performance.now();
   const verdicts = await match(
     cases.map(({ credit }) => credit),

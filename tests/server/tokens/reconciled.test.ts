@@ -6,7 +6,7 @@ import { onChain } from "./onChain";
 
 const on = onChain();
 const { desk } = on;
-const ORDERS = sizeOf("CHAIN_DELIVERED", 24, 300);
+const ORDERS = sizeOf("CHAIN_DELIVERED", { short: 24, full: 300, long: 1_000 });
 const PRICE = 100;
 
 /** Every seventh holder has no wallet. */

@@ -4,8 +4,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const HOLDERS = sizeOf("DISTRIBUTION_HOLDERS", 1500, 6000);
-const KILLS = sizeOf("DISTRIBUTION_KILLS", 1, 4);
+const HOLDERS = sizeOf("DISTRIBUTION_HOLDERS", { short: 1500, full: 6000, long: 100_000 });
+const KILLS = sizeOf("DISTRIBUTION_KILLS", { short: 1, full: 4, long: 20 });
 
 let payer: Built;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { SIZED_LIMIT, sizeOf } from "../size";
 import { openPlatform, type Platform } from "./platform";
 import { type Counted, KINDS, newCounts, Office, type Step } from "./secondPersonOffice";
 
-const HISTORIES = sizeOf("SECOND_PERSON_HISTORIES", 40, 500);
+const HISTORIES = sizeOf("SECOND_PERSON_HISTORIES", { short: 40, full: 500, long: 20_000 });
 /** How often as many are taken again, at most, where they did not come to everything. */
 const ROUNDS = 5;
 

@@ -7,7 +7,7 @@ import { AGREED, deliveriesOn } from "./deliveries";
 import { type Fault, startProxy } from "./proxy";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-const ROUNDS = sizeOf("CHAIN_FAULT_ROUNDS", 20, 100);
+const ROUNDS = sizeOf("CHAIN_FAULT_ROUNDS", { short: 20, full: 100, long: 1_000 });
 
 const on = onChain();
 const { rows, order, work, converge, differences, ofKind, transactions } = deliveriesOn(on);

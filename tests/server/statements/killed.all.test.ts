@@ -4,8 +4,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const LINES = sizeOf("STATEMENT_LINES", 120, 2_000);
-const KILLS = sizeOf("STATEMENT_KILLS", 2, 6);
+const LINES = sizeOf("STATEMENT_LINES", { short: 120, full: 2_000, long: 10_000 });
+const KILLS = sizeOf("STATEMENT_KILLS", { short: 2, full: 6, long: 20 });
 /** How often it says that it works until it is killed, at most: each line asks for the time twice at least. */
 const MARKS = Math.max(2, Math.floor((LINES * 2) / 50 / KILLS));
 

@@ -7,8 +7,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const HOLDERS = sizeOf("COIN_HOLDERS", 130, 400);
-const KILLS = sizeOf("COIN_KILLS", 4, 12);
+const HOLDERS = sizeOf("COIN_HOLDERS", { short: 130, full: 400, long: 1_000 });
+const KILLS = sizeOf("COIN_KILLS", { short: 4, full: 12, long: 40 });
 /** Times that a program asks for the time at most before it is killed: some of them kill it in any piece of its work. */
 const MOST = 40;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -8,8 +8,8 @@ import { type Built, buildProgram, type Run } from "../program";
 import { onChain } from "../tokens/onChain";
 import { AGREED, addresses, deliveriesOn } from "./deliveries";
 
-const KILLS = sizeOf("CHAIN_KILLS", 2, 10);
-const ORDERS = sizeOf("CHAIN_ORDERS", 24, 120);
+const KILLS = sizeOf("CHAIN_KILLS", { short: 2, full: 10, long: 50 });
+const ORDERS = sizeOf("CHAIN_ORDERS", { short: 24, full: 120, long: 500 });
 const HOLDERS = 8;
 
 const on = onChain();

@@ -4,8 +4,8 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, toldBy } from "../program";
 
-const ROWS = sizeOf("IMPORT_ROWS", 240, 3_000);
-const KILLS = sizeOf("IMPORT_KILLS", 2, 4);
+const ROWS = sizeOf("IMPORT_ROWS", { short: 240, full: 3_000, long: 50_000 });
+const KILLS = sizeOf("IMPORT_KILLS", { short: 2, full: 4, long: 20 });
 
 let worker: Built;
 beforeAll(async () => {
