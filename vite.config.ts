@@ -43,7 +43,12 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tokens(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), ...(isQuick ? [] : [weight()])])],
+  plugins: [
+    react(),
+    tokens(),
+    devApi(),
+    ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), ...(isQuick ? [] : [weight()])]),
+  ],
   html: { cspNonce: NONCE },
   // Outside node_modules, which npm ci empties.
   cacheDir: ".cache/vite",

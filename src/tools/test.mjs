@@ -57,15 +57,18 @@ const checks = [
 const unit = {
   name: "unit tests",
   report: "unit",
-  work: () => runVitest("unit", ["contract", "chain", "console", "isolated"].flatMap((name) => ["--project", name])),
+  work: () =>
+    runVitest(
+      "unit",
+      ["contract", "chain", "console", "isolated"].flatMap((name) => ["--project", name]),
+    ),
 };
 
 /** @type {Tests} */
 const postgres = {
   name: "server tests on PostgreSQL",
   report: "postgres",
-  work: () =>
-    run(process.execPath, ["src/tools/postgres.mjs"], { VITEST_REPORT: reportAt("postgres"), BUILT_SERVER }),
+  work: () => run(process.execPath, ["src/tools/postgres.mjs"], { VITEST_REPORT: reportAt("postgres"), BUILT_SERVER }),
 };
 
 /** @type {Tests} */
@@ -74,7 +77,9 @@ const embedded = {
   report: "embedded",
   // In the short tier those alone that are about the engine.
   work: () =>
-    runVitest("embedded", ["--project", "server", ...(all || long ? [] : [".engine.", ".embedded."])], { BUILT_SERVER }),
+    runVitest("embedded", ["--project", "server", ...(all || long ? [] : [".engine.", ".embedded."])], {
+      BUILT_SERVER,
+    }),
 };
 
 /** @param {string} report @param {readonly string[]} args @param {{ held?: boolean }} [output] */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ASSET_TABS, assetTabs, kindOf, needsOf, type TabName } from "../../src/contract/assets/tabs";
+import { TIER } from "../size";
 import type { Entries } from "./assets/entries";
 import { enterTab, findSavedTab, findTab } from "./assets/form";
 import {
@@ -12,7 +13,6 @@ import {
   type Given,
   villa,
 } from "./assets/records";
-import { TIER } from "../size";
 import { secondPerson } from "./secondPerson";
 import { send } from "./send";
 import { expect, test } from "./test";

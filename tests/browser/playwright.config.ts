@@ -38,10 +38,7 @@ export default defineConfig({
   // What passes needs none of this; a machine may be slow, and have a single core.
   timeout: 480_000,
   expect: { timeout: 30_000 },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../.cache/playwright.json" }],
-  ],
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../.cache/playwright.json" }]],
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },

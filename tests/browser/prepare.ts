@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { GROUND_DAYS, layGround } from "./jobs/ground";
 import { TIER } from "../size";
+import { GROUND_DAYS, layGround } from "./jobs/ground";
 import { PREPARED, type SampleData, sampleIn, startProgram } from "./program";
 
 /** Stands before the program, and sets its clock. */
