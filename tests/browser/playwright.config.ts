@@ -28,8 +28,7 @@ const OFF = [
 
 export default defineConfig({
   projects: [data, { name: "browser", testMatch: "**/*.spec.ts", dependencies: [data.name] }],
-  // What a lower test guards too, or another journey, runs in the tier of all tests alone; what is a part of that, without it.
-  grepInvert: TIER === "short" ? /@all/ : /@part/,
+  testIgnore: TIER === "short" ? "**/*.all.spec.ts" : [],
   outputDir: "../../test-results",
   workers: 2,
   retries: 0,

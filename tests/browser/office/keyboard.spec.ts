@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../test";
 
-/** Gives what is wrong with where the focus is, and nothing where somebody sees it; runs in the page. */
+/** Returns what is wrong with where the focus is, and nothing where somebody sees it; runs in the page. */
 function wrongWithFocus(): string {
   const at = document.activeElement;
   if (!at || at === document.body || at === document.documentElement) return "the focus is lost";
