@@ -60,15 +60,17 @@ test("an error of the database is logged by its place, without the values in its
   expect(lines[0]).toContain("22P02");
 });
 
-test.each([
-  "mail to some.one+tag@mail.example now",
-  "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
-  "PAN ABCDE1234F",
-  "call +91 98765 43210",
-  "Aadhaar 1234 5678 9012",
-])("what a message says of a person is hidden: %s", (message) => {
-  const [word = "", ...rest] = message.split(" ");
-  const scrubbed = scrub(message);
-  expect(scrubbed).toContain(word);
-  expect(rest.filter((part) => /[@\d]/.test(part) && scrubbed.includes(part))).toEqual([]);
+test("what a message says of a person is hidden", () => {
+  for (const message of [
+    "mail to some.one+tag@mail.example now",
+    "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+    "PAN ABCDE1234F",
+    "call +91 98765 43210",
+    "Aadhaar 1234 5678 9012",
+  ]) {
+    const [word = "", ...rest] = message.split(" ");
+    const scrubbed = scrub(message);
+    expect(scrubbed).toContain(word);
+    expect(rest.filter((part) => /[@\d]/.test(part) && scrubbed.includes(part))).toEqual([]);
+  }
 });

@@ -6,7 +6,7 @@ import { SIZED_LIMIT } from "../size";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
-const CANARIES = 5000;
+const CANARIES = 3000;
 
 /** Ways in which a person is told apart; each gives another one for each number. */
 const KINDS: Record<string, (n: number) => string> = {

@@ -50,23 +50,16 @@ export function moneyOn(here: SignedIn) {
       return added.id;
     },
     /** Gives what the wallet of a customer holds. */
-    wallet: async (id: number) => {
-      const response = await here.platform.api.app.request(`/api/console/customers/${id}`, {
-        headers: { authorization: `Bearer ${here.token}` },
-      });
-      return ((await response.json()) as { wallet_balance: string }).wallet_balance;
-    },
+    wallet: async (id: number) =>
+      (await here.bare<{ wallet_balance: string }>(`GET /console/customers/${id}`)).wallet_balance,
     /** Gives the statement of a customer's wallet, the first line first. */
     async statement(id: number): Promise<Line[]> {
       const { data } = await here.send(`GET /wallet/transactionsfilter?user_id=${id}&sort=id&order=ASC`);
       const lines = data as unknown as Line[];
       return lines.map(({ type, status, amount, balance }) => ({ type, status, amount, balance }));
     },
-    /** Signs in another employee, of finance unless told otherwise. */
-    async colleague(role: number = ROLE.finance) {
-      const { email } = await here.platform.employee({ role });
-      return (await here.platform.signIn(email)).data.accessToken;
-    },
+    /** Signs in another employee, of finance by default. */
+    colleague: (role: number = ROLE.finance) => here.platform.tokenOf(role),
     /** Posts a transfer as the platform itself would. */
     post,
   };

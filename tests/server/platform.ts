@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { afterAll, beforeAll } from "vitest";
 import { createApp } from "../../src/server/app";
 import type { Head } from "../../src/server/audit/heads";
 import { tables } from "../../src/server/db/tables";
@@ -56,6 +57,14 @@ type User = typeof tables.users.$inferInsert;
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
+/** A platform of a test file's own: opened before its tests, filled by then, and closed after them. */
+export function platformOfFile(): Platform {
+  const platform = {} as Platform;
+  beforeAll(async () => Object.assign(platform, await openPlatform()));
+  afterAll(() => platform.close());
+  return platform;
+}
+
 /** The platform's API on a database of its own, with a clock that the test moves. */
 export async function openPlatform() {
   const { db, close: closeDatabase, hear, url } = await openTestDatabase();
@@ -82,9 +91,9 @@ export async function openPlatform() {
   await seedFirstAdministrator(db, { email: "first@console.example", password: PASSWORD, clock: deps.clock });
   let people = 0;
 
-  const call = async (route: string, { body, token, cookie, address, headers = {} }: Sending = {}): Promise<Answer> => {
+  const request = async (route: string, { body, token, cookie, address, headers = {} }: Sending = {}) => {
     const [method = "GET", path] = route.split(" ");
-    const response = await api.app.request(
+    return api.app.request(
       `/api${path}`,
       {
         method,
@@ -98,6 +107,9 @@ export async function openPlatform() {
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
+  };
+  const call = async (route: string, sending: Sending = {}): Promise<Answer> => {
+    const response = await request(route, sending);
     const { message, data, errors } = (await response.json()) as Pick<Answer, "message" | "data" | "errors">;
     return {
       message,
@@ -113,6 +125,20 @@ export async function openPlatform() {
   return {
     api,
     call,
+    /** Sends a call and gives its response as it is, for what is no answer of the specification's form. */
+    request,
+    /** Sends a call whose answer is the record or the list itself. */
+    async bare<T = Record<string, unknown>>(route: string, sending: Sending = {}): Promise<T> {
+      return (await (await request(route, sending)).json()) as T;
+    },
+    /** Sends a file in the field of a form, and gives the status with all that is answered. */
+    async upload<T>(path: string, token: string, file: File, field = "file") {
+      const body = new FormData();
+      body.append(field, file);
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await api.app.request(`/api${path}`, { method: "POST", headers, body });
+      return { status: response.status, ...((await response.json()) as T) };
+    },
     close,
     db,
     deps,
@@ -139,6 +165,11 @@ export async function openPlatform() {
       const changed_at = deps.clock().toISOString();
       await db.insert(credentials).values({ user_id: account.id, password_hash: await hashed, changed_at });
       return account;
+    },
+    /** Signs in another employee of a role, and gives the access token. */
+    async tokenOf(role: number): Promise<string> {
+      const { email } = await this.employee({ role });
+      return (await this.signIn(email)).data.accessToken;
     },
     /** Adds a customer with a phone. */
     customer: (values: Partial<User> = {}) => addUser({ phone: `98${people}00${people}11`, ...values }),

@@ -3,8 +3,9 @@ import { assets } from "../../src/contract/assets/resource";
 import { customers } from "../../src/contract/customers/resource";
 import { orders } from "../../src/contract/orders/resource";
 import type { OrderStatus } from "../../src/contract/orders/steps";
+import type { Resource } from "../../src/contract/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { tables } from "../../src/server/db/tables";
+import { tableNamed, tables } from "../../src/server/db/tables";
 import { orderEvents } from "../../src/server/orders/tables";
 import { DELIVERED } from "../../src/server/reports/standing";
 import { unitMovements } from "../../src/server/units/tables";
@@ -66,6 +67,11 @@ export function recordsOn({ db, deps: { clock } }: Platform) {
         .values({ order_id: id, from_status: order?.status as OrderStatus, to_status: status, at });
       await tx.update(tables.orders).set({ status }).where(eq(tables.orders.id, id));
     });
+  /** Adds a row of a resource as it lies in the database. */
+  const row = async (resource: Resource, values: Values = {}) => {
+    const made = buildRow(resource, values as never, ++built) as never;
+    return first(await db.insert(tableNamed(resource.table)).values(made).returning()) as Values & { id: number };
+  };
   // The register has what is delivered.
   const issue = ({ id, property_id, user_id, no_sqyds, created_at }: typeof tables.orders.$inferSelect) =>
     db.insert(unitMovements).values({
@@ -74,5 +80,5 @@ export function recordsOn({ db, deps: { clock } }: Platform) {
   /** Enters a transfer of units in the register, as no call would. */
   const unitTransfer = (property_id: number, from_user_id: number, to_user_id: number, units: number, at: string) =>
     db.insert(unitMovements).values({ property_id, kind: "transfer", from_user_id, to_user_id, units, at });
-  return { asset, customer, order, moved, unitTransfer };
+  return { asset, customer, order, row, moved, unitTransfer };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SIZED_LIMIT, sizeOf } from "../size";
-import { openPlatform, type Platform } from "./platform";
+import { platformOfFile } from "./platform";
 import { type Counted, KINDS, newCounts, Office, type Step } from "./secondPersonOffice";
 
-const HISTORIES = sizeOf("SECOND_PERSON_HISTORIES", { short: 40, full: 500, long: 20_000 });
+const HISTORIES = sizeOf("SECOND_PERSON_HISTORIES", { short: 24, full: 500, long: 20_000 });
 /** How often as many are taken again, at most, where they did not come to everything. */
 const ROUNDS = 5;
 
@@ -18,12 +18,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   minutes: fc.nat(350),
 });
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await openPlatform();
-});
-afterAll(() => platform.close());
-
+const platform = platformOfFile();
 test(
   `in ${HISTORIES} histories nothing that is guarded takes effect by what could be one person`,
   async () => {

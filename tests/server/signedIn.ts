@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { openPlatform, type Platform } from "./platform";
+import { type Platform, platformOfFile } from "./platform";
 import { recordsOn } from "./records";
 
 /** A platform of a test file's own, with the first administrator signed in. */
@@ -11,6 +11,8 @@ export interface SignedIn {
   add: ReturnType<typeof recordsOn>;
   /** Sends a call as the first administrator, or by another token. */
   send: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
+  /** Sends a call as `send` does, and gives the record or list that is its whole answer. */
+  bare: <T = Record<string, unknown>>(route: string, body?: unknown, by?: string) => Promise<T>;
   /** Sends a call as `send` does; where it waits for a second person, another Super admin approves it at once. */
   settle: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
   /** Approves what waits for a second person as another Super admin; gives that answer, or the first one. */
@@ -25,7 +27,7 @@ export interface SignedIn {
   pass: (seconds: number) => Promise<void>;
 }
 
-/** Signs one more Super admin in, anew only where time has passed since. */
+/** Signs one more Super admin in, again only where time has passed since. */
 function secondOn(platform: Platform) {
   let email: Promise<string> | undefined;
   let signed: { at: number; token: Promise<string> } | undefined;
@@ -40,8 +42,8 @@ function secondOn(platform: Platform) {
 /** Opens a platform before the tests of a file and closes it after them; what it gives is filled by then. */
 export function signedIn(): SignedIn {
   const here = {} as SignedIn;
+  here.platform = platformOfFile();
   beforeAll(async () => {
-    here.platform = await openPlatform();
     here.signInAgain = async () => {
       here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
     };
@@ -52,6 +54,7 @@ export function signedIn(): SignedIn {
     await here.signInAgain();
     here.add = recordsOn(here.platform);
     here.send = (route, body, by = here.token) => here.platform.call(route, { token: by, body });
+    here.bare = (route, body, by = here.token) => here.platform.bare(route, { token: by, body });
     here.second = secondOn(here.platform);
     here.approve = async (id) =>
       here.send(`PUT /console/approvals/${id}/decision`, { decision: "approve" }, await here.second());
@@ -61,6 +64,5 @@ export function signedIn(): SignedIn {
     };
     here.settle = (route, body, by) => here.seconded(here.send(route, body, by));
   });
-  afterAll(() => here.platform.close());
   return here;
 }

@@ -60,7 +60,7 @@ const listening = async (server: Server): Promise<number> => {
   return typeof address === "object" && address ? address.port : 0;
 };
 
-test("wrong variables are told in a line each, and the program ends with 1", async () => {
+test("wrong variables are named in a line each, and the program ends with 1", async () => {
   const wrong = { PORT: "many", ADMIN_EMAIL: "nobody", ADMIN_PASSWORD: "short", DATABASE_URL: "mysql://x" };
   expect((await refusal(wrong)).split("\n")).toEqual([
     "PORT must be a whole number from 0 to 65535.",
@@ -70,7 +70,7 @@ test("wrong variables are told in a line each, and the program ends with 1", asy
   ]);
 });
 
-test("a taken port is told in one line, before anything is written", async () => {
+test("a taken port is named in one line, before anything is written", async () => {
   const other = createServer();
   const port = await listening(other);
   expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is taken; set PORT to another.`);
@@ -78,20 +78,13 @@ test("a taken port is told in one line, before anything is written", async () =>
   other.close();
 });
 
-test("an address that is not this machine's is told in one line", async () => {
+test("an address that is not this machine's, a data directory that cannot be written and an unreachable database are named in one line", async () => {
   const beyond = { HOST: "192.0.2.1", PUBLIC_ORIGIN: "https://console.example" };
   expect(await refusal(beyond)).toBe("This machine has no address 192.0.2.1; set HOST to another.");
-});
-
-test("a data directory that cannot be written is told in one line", async () => {
   const file = join(directory.path, "file");
   await writeFile(file, "");
-  expect(await refusal({ DATA_DIR: file })).toBe(`Cannot write to the data directory ${file}: a file is in its way.`);
-  const below = join(file, "below");
-  expect(await refusal({ DATA_DIR: below })).toBe(`Cannot write to the data directory ${below}: a file is in its way.`);
-});
-
-test("an unreachable database is told in one line, without its password", async () => {
+  for (const path of [file, join(file, "below")])
+    expect(await refusal({ DATA_DIR: path })).toBe(`Cannot write to the data directory ${path}: a file is in its way.`);
   const closed = createServer();
   const port = await listening(closed);
   closed.close();
@@ -101,15 +94,6 @@ test("an unreachable database is told in one line, without its password", async 
     TOKEN_SECRET: "s".repeat(32),
   };
   expect(await refusal(env)).toBe(`Cannot open the database at 127.0.0.1:${port}/platform: nothing answers there.`);
-});
-
-test("a second program on the same data is refused, and the first does not notice", async () => {
-  await onMigrated();
-  const first = await started();
-  expect(await refusal({})).toBe(
-    `Another process uses ${directory.path}; stop it first, or set DATA_DIR to another directory.`,
-  );
-  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
 });
 
 test("the first start says how to sign in and keeps it in a file of its owner's, a later one names the file", async () => {
@@ -131,13 +115,6 @@ test("the first start says how to sign in and keeps it in a file of its owner's,
   const second = await started();
   expect(second.stdout()).toContain(file);
   expect(second.stdout()).not.toContain(password);
-});
-
-test("a password of the environment is neither printed nor kept", async () => {
-  await onMigrated();
-  const run = await started({ ADMIN_PASSWORD: "chosen-by-somebody" });
-  expect(run.stdout() + run.stderr()).not.toContain("chosen-by-somebody");
-  await expect(stat(join(directory.path, "first-administrator.txt"))).rejects.toThrow("ENOENT");
 });
 
 test("a diagnostic report of the running program has no secret", async () => {
@@ -167,28 +144,24 @@ test("a diagnostic report of the running program has no secret", async () => {
   expect(found).toEqual([]);
 });
 
-test("the token secret outlives a restart and never reaches the log", async () => {
+test("a second program on the same data is refused; SIGINT ends the first with 0, and the token secret outlives it unlogged", async () => {
   await onMigrated();
-  const first = await started({ LOG_LEVEL: "trace" });
+  const first = await started({ LOG_LEVEL: "trace", ADMIN_PASSWORD: "chosen-by-somebody" });
+  expect(first.stdout() + first.stderr()).not.toContain("chosen-by-somebody");
+  await expect(stat(join(directory.path, "first-administrator.txt"))).rejects.toThrow("ENOENT");
+  expect(await refusal({})).toBe(
+    `Another process uses ${directory.path}; stop it first, or set DATA_DIR to another directory.`,
+  );
   const secret = await readFile(join(directory.path, "token-secret"), "utf8");
-  await fetch(`${first.url}/api/health`);
+  // The first does not notice; fetch keeps its connection open for the next request.
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   first.process.kill("SIGINT");
-  await first.ended;
+  first.process.kill("SIGINT");
+  expect(await first.ended).toBe(0);
+  expect(first.stderr()).toBe("");
   const second = await started({ LOG_LEVEL: "trace" });
   expect(await readFile(join(directory.path, "token-secret"), "utf8")).toBe(secret);
   for (const run of [first, second]) expect(run.stdout() + run.stderr()).not.toContain(secret.trim());
-});
-
-test.each(["SIGINT", "SIGTERM"] as const)("%s ends the program with 0, idle connections or not", async (signal) => {
-  await onMigrated();
-  const run = await started();
-  // fetch keeps its connection open for the next request.
-  await (await fetch(`${run.url}/api/health`)).text();
-  run.process.kill(signal);
-  run.process.kill(signal);
-  expect(await run.ended).toBe(0);
-  expect(run.stderr()).toBe("");
-  await started();
 });
 
 test("an answer under way is finished before the program ends", async () => {

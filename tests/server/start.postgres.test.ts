@@ -34,25 +34,38 @@ function changed(change: (url: URL) => void): string {
   return url.href;
 }
 
-test("a database that does not exist is told in one line", async () => {
-  const run = start(changed((url) => (url.pathname = "/nowhere")));
-  expect(await run.ended).toBe(1);
-  expect(run.stderr()).toMatch(/^Cannot open the database at [\w.]+:\d+\/nowhere: it has no such database\.\n$/);
-});
-
-test("a refused user is told in one line, without the password", async () => {
+test("a database that does not exist and a user that is refused are each named in one line, without the password", async () => {
+  const nowhere = openDatabase({ dataDir: "", databaseUrl: changed((url) => (url.pathname = "/nowhere")) });
+  await expect(nowhere).rejects.toThrow(/^Cannot open the database at [\w.]+:\d+\/nowhere: it has no such database\.$/);
   const run = start(changed((url) => Object.assign(url, { username: "nobody", password: "very-secret" })));
   expect(await run.ended).toBe(1);
   expect(run.stderr()).toMatch(/^Cannot open the database at [^\n]+: it refuses this user( and password)?\.\n$/);
   expect(run.stderr()).not.toContain("very-secret");
 });
 
-test("several programs that start at once on one database all come up, and one of them makes the administrator", async () => {
-  const runs = Array.from({ length: 3 }, () => start(database.url ?? ""));
+/** Gives what a program says of being ready, and whether it keeps the connection. */
+async function readiness(place: string) {
+  const answer = await fetch(`${place}/api/ready`).catch(() => undefined);
+  if (!answer) return "no answer";
+  const { message, data } = (await answer.json()) as { message?: string; data?: { status: string } };
+  return `${answer.status} ${message ?? data?.status}, ${answer.headers.get("connection")}`;
+}
+
+test("programs that start at once on one database all come up, and one of them makes the administrator; asked to end they say so", async () => {
+  // One answers each connection once more for as long as it is given, the other ends when its time is over.
+  const runs = ["300", "1"].map((DRAIN_SECONDS) => start(database.url ?? "", { DRAIN_SECONDS }));
   await Promise.all(runs.map((run) => run.says(/Sign in at .*\n/)));
   expect(runs.filter((run) => run.stdout().includes("password: "))).toHaveLength(1);
+  const [slow, quick] = runs as [Run, Run];
+  const [, place = ""] = /runs at (\S+)/.exec(slow.stdout()) ?? [];
+  expect(await readiness(place)).toBe("200 ready, keep-alive");
   for (const run of runs) run.process.kill("SIGTERM");
-  expect(await Promise.all(runs.map((run) => run.ended))).toEqual([0, 0, 0]);
+  await expect.poll(() => readiness(place)).toBe("503 The program is about to end, close");
+  const answer = await fetch(`${place}/api/health`);
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await quick.ended).toBe(0);
+  slow.process.kill("SIGKILL");
+  await slow.ended;
 });
 
 test("a lost connection is replaced, and the program goes on", async () => {
@@ -70,14 +83,6 @@ test("a lost connection is replaced, and the program goes on", async () => {
   expect((await opened.db.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await opened.close();
 });
-
-/** Gives what a program says of being ready, and whether it keeps the connection. */
-async function readiness(place: string) {
-  const answer = await fetch(`${place}/api/ready`).catch(() => undefined);
-  if (!answer) return "no answer";
-  const { message, data } = (await answer.json()) as { message?: string; data?: { status: string } };
-  return `${answer.status} ${message ?? data?.status}, ${answer.headers.get("connection")}`;
-}
 
 test("a program that waits for its database to be prepared says so, and answers the rest when it is", async () => {
   const port = await freePort();
@@ -97,24 +102,4 @@ test("a program that waits for its database to be prepared says so, and answers 
   run?.process.kill("SIGTERM");
   await run?.ended;
   await other.close();
-});
-
-test("a program that is told to end says so, and answers each connection once more for as long as it was told", async () => {
-  const run = start(database.url ?? "", { DRAIN_SECONDS: "300" });
-  await run.says(/Sign in at .*\n/);
-  const [, place = ""] = /runs at (\S+)/.exec(run.stdout()) ?? [];
-  expect(await readiness(place)).toBe("200 ready, keep-alive");
-  run.process.kill("SIGTERM");
-  await expect.poll(() => readiness(place)).toBe("503 The program is about to end, close");
-  const answer = await fetch(`${place}/api/health`);
-  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
-  run.process.kill("SIGKILL");
-  await run.ended;
-});
-
-test("a program that was told to end ends when its time is over", async () => {
-  const run = start(database.url ?? "", { DRAIN_SECONDS: "1" });
-  await run.says(/Sign in at .*\n/);
-  run.process.kill("SIGTERM");
-  expect(await run.ended).toBe(0);
 });

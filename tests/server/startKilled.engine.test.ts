@@ -4,7 +4,7 @@ import { SIZED_LIMIT, sizeOf } from "../size";
 import { makePlace } from "./place";
 import { type Built, buildProgram } from "./program";
 
-const KILLS = sizeOf("START_KILLS", { short: 4, full: 40, long: 200, embedded: 40 });
+const KILLS = sizeOf("START_KILLS", { short: 2, full: 40, long: 200, embedded: 20 });
 
 let writer: Built;
 beforeAll(async () => {

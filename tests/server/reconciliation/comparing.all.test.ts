@@ -6,27 +6,8 @@ import { addFile } from "../assets/completeAsset";
 import { reconciled, reconcileOnce } from "./scene";
 
 const on = reconciled();
-const { desk } = on;
+const { desk, held, write } = on;
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-
-const held = async (assetId: unknown, userId: unknown) =>
-  (
-    await on
-      .db()
-      .execute<{ units: number }>(
-        sql`select units from unit_balances where property_id = ${assetId} and user_id = ${userId}`,
-      )
-  ).rows[0]?.units ?? 0;
-
-let keys = 0;
-const send = (route: string, body: object) =>
-  on.here.seconded(
-    on.here.platform.call(route, {
-      token: on.here.token,
-      body,
-      headers: { "Idempotency-Key": `reconciled-units-${++keys}` },
-    }),
-  );
 
 /** Works and mines a block at a time, comparing after each step; gives all that was found on the way. */
 async function followed(tokenId: number) {
@@ -52,11 +33,11 @@ test("what is on its way explains in what chain and register differ, and is name
   expect(await on.statusOf(id)).toBe(COMPLETED);
   const transfer = { property_id: asset.id, reason: "Sold", document: null };
   const asked = [
-    await send(`POST /console/spv/${spv}/unit-transfers`, {
+    await write(`POST /console/spv/${spv}/unit-transfers`, {
       ...transfer,
       ...{ from_user_id: holder.id, to_user_id: other.id, units: 5 },
     }),
-    await send(`POST /console/spv/${spv}/unit-transfers`, {
+    await write(`POST /console/spv/${spv}/unit-transfers`, {
       ...transfer,
       ...{ from_user_id: keeper.id, to_user_id: holder.id, units: 4 },
     }),
@@ -64,7 +45,7 @@ test("what is on its way explains in what chain and register differ, and is name
   for (const { data } of asked) await on.here.approve(data.approval_id);
   const transfers = await followed(token.id);
   for (const user_id of [holder.id, keeper.id])
-    await send(`POST /console/spv/${spv}/unit-movements`, {
+    await write(`POST /console/spv/${spv}/unit-movements`, {
       ...{ kind: "redemption", property_id: asset.id, user_id, units: 2, reason: "By resolution" },
       document: await addFile(on.here, "document"),
     });
@@ -96,7 +77,7 @@ test("units that the register had before the token are on their way there, whoev
   expect(await on.findings(token.id)).toEqual([]);
   // Units that stay in custody under another name move nothing there.
   const third = await desk.addCustomer({ wallet_address: null, wallet_proven_at: null });
-  const { data } = await send(`POST /console/spv/${asset.spv_id}/unit-transfers`, {
+  const { data } = await write(`POST /console/spv/${asset.spv_id}/unit-transfers`, {
     ...{ property_id: asset.id, from_user_id: other.id, to_user_id: third.id, units: 5 },
     ...{ reason: "Sold", document: null },
   });
@@ -109,20 +90,22 @@ test("what the platform itself does to wallets and contracts is no finding", asy
   const { asset, holder, keeper, token } = await on.scene();
   const found = async () => (await followed(token.id)).filter(({ explained }) => !explained);
   const hold = { user_id: holder.id, property_id: asset.id, units: 8, party: "A bank", reason: "A loan" };
-  await send("POST /console/unit-holds", { kind: "pledge", ...hold, document: await addFile(on.here, "document") });
-  await send("POST /console/unit-holds", { kind: "freeze", user_id: keeper.id, reason: "An order of the authority" });
+  await write("POST /console/unit-holds", { kind: "pledge", ...hold, document: await addFile(on.here, "document") });
+  await write("POST /console/unit-holds", { kind: "freeze", user_id: keeper.id, reason: "An order of the authority" });
   expect(await found()).toEqual([]);
-  await send(`PUT /console/tokens/${token.id}/pause`, { reason: "A key may be known" });
+  await write(`PUT /console/tokens/${token.id}/pause`, { reason: "A key may be known" });
   await on.round();
   expect(await on.findings(token.id)).toMatchObject([{ kind: "standing", explained: true }]);
   expect(await found()).toEqual([]);
-  expect(await send(`PUT /console/tokens/${token.id}/unpause`, { reason: "It is not" })).toMatchObject({ status: 200 });
+  expect(await write(`PUT /console/tokens/${token.id}/unpause`, { reason: "It is not" })).toMatchObject({
+    status: 200,
+  });
   expect(await found()).toEqual([]);
   const fresh = Wallet.createRandom().address;
   await on.here.platform.change(holder.id as number, { wallet_address: fresh });
   expect(await found()).toEqual([]);
   const lost = { lost: holder.wallet.address, replacement: fresh, reason: "The device is gone", document: null };
-  expect(await send(`POST /console/customers/${holder.id}/wallet-recovery`, lost)).toMatchObject({ status: 200 });
+  expect(await write(`POST /console/customers/${holder.id}/wallet-recovery`, lost)).toMatchObject({ status: 200 });
   expect(await found()).toEqual([]);
   expect(await on.balance(token.address, fresh)).toBe(20);
   expect(await on.findings(token.id)).toEqual([]);
@@ -135,49 +118,11 @@ test("units that are handed out of custody to their holder's wallet are no findi
   await on.here.platform.change(keeper.id as number, proven);
   const found = await followed(token.id);
   const taken = { property_id: asset.id };
-  expect(await send(`POST /console/customers/${keeper.id}/units-to-wallet`, taken)).toMatchObject({ status: 201 });
+  expect(await write(`POST /console/customers/${keeper.id}/units-to-wallet`, taken)).toMatchObject({ status: 201 });
   found.push(...(await followed(token.id)));
   expect(found.filter(({ explained }) => !explained)).toEqual([]);
   expect(await on.balance(token.address, address)).toBe(10);
   expect(await on.findings(token.id)).toEqual([]);
-});
-
-test("what a holder transfers is entered in the register once it is final, with its transaction as the reason", async () => {
-  const { asset, holder, token } = await on.scene();
-  const other = await on.addHolder();
-  await on.deliver(asset.id, other.id, 1);
-  const hash = await on.callAs(holder.wallet.address, token.address, "transfer", other.wallet.address, 6);
-  await on.round();
-  expect(await on.findings(token.id)).toMatchObject([
-    { kind: "holder", user_id: holder.id, chain: 14, register: 20, explained: true, explained_by: [{ hash }] },
-    { kind: "holder", user_id: other.id, chain: 7, register: 1, explained: true, explained_by: [{ hash }] },
-    { kind: "transfer", address: other.wallet.address.toLowerCase(), chain: 6, explained: false, told: true },
-  ]);
-  expect([await held(asset.id, holder.id), await held(asset.id, other.id)]).toEqual([20, 1]);
-  await on.mine(2);
-  await on.round();
-  expect([await held(asset.id, holder.id), await held(asset.id, other.id)]).toEqual([14, 7]);
-  expect(await on.findings(token.id)).toEqual([]);
-  const { rows } = await on.db().execute(sql`
-    select m.kind, m.units, m.reason, m.recorded_by from unit_movements m join token_events e on e.movement_id = m.id
-    where e.token_id = ${token.id}`);
-  expect(rows).toEqual([{ kind: "transfer", units: 6, reason: `Chain transaction ${hash}`, recorded_by: null }]);
-  await on.round();
-  expect([await held(asset.id, holder.id), await held(asset.id, other.id)]).toEqual([14, 7]);
-});
-
-test("a transfer of nothing is no finding, and one between two wallets of a holder moves nothing in the register", async () => {
-  const { asset, holder, token } = await on.scene();
-  const second = Wallet.createRandom().address;
-  await on.here.platform.change(holder.id as number, { wallet_address: second });
-  await on.settle(4);
-  await on.byRelayer(token.address, "allow", [holder.wallet.address], [2 ** 40 - 1]);
-  await on.callAs(holder.wallet.address, token.address, "transfer", second, 0);
-  await on.callAs(holder.wallet.address, token.address, "transfer", second, 8);
-  await on.mine(3);
-  await on.round();
-  expect((await on.findings(token.id)).map(({ kind }) => kind)).toEqual(["allow"]);
-  expect(await held(asset.id, holder.id)).toBe(20);
 });
 
 test("whoever approves assets is told of what nothing explains, once, and it is a security event", async () => {

@@ -34,7 +34,7 @@ type Said = (
 /** A platform on a chain, with what tests of its reconciliation do over and over. */
 export function reconciled() {
   const on = onChain();
-  const { desk, here } = on;
+  const { here } = on;
   const db = () => here.platform.db;
 
   /** Reads and compares once the register may have been changed too. */
@@ -63,16 +63,11 @@ export function reconciled() {
       callAs(on.there.chain.signers.relayer.address, to, name, ...args),
     byGuardian: (to: string, name: string, ...args: unknown[]) =>
       callAs(on.there.chain.signers.guardian?.address ?? "", to, name, ...args),
-    /** A token of which one holder has 20 units in a wallet and another 10 in custody, compared once. */
+    /** The scene, compared once. */
     async scene() {
-      const asset = await on.addToken();
-      const holder = await on.addHolder();
-      const keeper = await desk.addCustomer({ wallet_address: null, wallet_proven_at: null });
-      await on.deliver(asset.id, holder.id, 20);
-      await on.deliver(asset.id, keeper.id, 10);
-      const { token } = await on.token(asset.id);
+      const made = await on.scene();
       await round();
-      return { asset, holder, keeper, token };
+      return made;
     },
     /** Gives what stands of a token, in the order of its kinds. */
     async findings(tokenId: number): Promise<Row[]> {

@@ -15,7 +15,6 @@ const operation = () => hashOf(`by hand ${++operations}`);
 
 const wallet = ({ holder }: Scene) => holder.wallet.address;
 const ofHolder = ({ asset, holder }: Scene) => `property_id = ${asset.id} and user_id = ${holder.id}`;
-const ofKeeper = ({ asset, keeper }: Scene) => `property_id = ${asset.id} and user_id = ${keeper.id}`;
 
 /** What somebody does past the platform, with its keys or its database, and what it is found as. */
 const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene) => Promise<unknown>]>> = {
@@ -37,10 +36,6 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
   "units of a wallet are burned": [
     ["burn", "holder", "supply"],
     (scene) => on.byRelayer(scene.token.address, "burn", operation(), [wallet(scene)], [5]),
-  ],
-  "units in custody are burned": [
-    ["burn", "custody", "supply"],
-    ({ token }) => on.byRelayer(token.address, "burn", operation(), [token.address], [5]),
   ],
   "units in custody are handed to somebody": [
     ["custody", "holder", "release"],
@@ -64,48 +59,6 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
       await on.callAs(wallet(scene), scene.token.address, "transfer", stranger, 5);
     },
   ],
-  "a holder is taken off the allow-list": [
-    ["allow"],
-    (scene) => on.byRelayer(scene.token.address, "allow", [wallet(scene)], [0]),
-  ],
-  "a wallet is frozen": [
-    ["freeze"],
-    (scene) => on.byRelayer(scene.token.address, "batchSetAddressFrozen", [wallet(scene)], [true]),
-  ],
-  "some units of a wallet are frozen": [
-    ["freeze"],
-    (scene) => on.byRelayer(scene.token.address, "setFrozenTokens", wallet(scene), 7),
-  ],
-  "an operation is marked as done": [
-    ["operation"],
-    ({ token }) => on.byRelayer(token.address, "mint", operation(), [], [], []),
-  ],
-  "a contract is paused": [["pause"], ({ token }) => on.byRelayer(token.address, "pause")],
-  "a role is given to a stranger": [
-    ["role"],
-    ({ token }) => on.byGuardian(token.address, "grantRole", MINTER, stranger),
-  ],
-  "a role is taken from the relayer": [
-    ["role"],
-    ({ token }) => on.byGuardian(token.address, "revokeRole", MINTER, on.there.chain.signers.relayer.address),
-  ],
-  "the guardian is being changed": [
-    ["guardian"],
-    ({ token }) => on.byGuardian(token.address, "beginDefaultAdminTransfer", stranger),
-  ],
-  "the delay of that is being changed": [
-    ["guardian"],
-    ({ token }) => on.byGuardian(token.address, "changeDefaultAdminDelay", 1),
-  ],
-  "limits are changed": [["limits"], ({ token }) => on.byGuardian(token.address, "setLimits", 1_000_000, 0, 0)],
-  "the document is changed": [
-    ["document"],
-    ({ token }) => on.byRelayer(token.address, "setDocument", operation(), "https://example.org"),
-  ],
-  "the register's address is changed": [
-    ["document"],
-    ({ token }) => on.byGuardian(token.address, "setRegisterURI", "https://example.org"),
-  ],
   "the code of a contract is another": [
     ["code"],
     ({ token }) => on.there.local.ask("anvil_setCode", [token.address, "0x60006000f3"]),
@@ -113,14 +66,6 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
   "a balance of the register is changed behind its triggers": [
     ["balance", "holder", "supply"],
     (scene) => on.tamper(`update unit_balances set units = units + 5 where ${ofHolder(scene)}`),
-  ],
-  "units change their holder behind the register's triggers": [
-    ["balance", "balance", "holder", "holder"],
-    (scene) =>
-      on.tamper(
-        `update unit_balances set units = units + 5 where ${ofHolder(scene)}`,
-        `update unit_balances set units = units - 5 where ${ofKeeper(scene)}`,
-      ),
   ],
   "a movement is written that nobody asked for": [
     ["delivery", "delivery", "holder", "holder"],
@@ -131,10 +76,6 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
   "a movement is changed": [
     ["balance", "delivery", "order"],
     (scene) => on.tamper(`update unit_movements set units = 25 where to_user_id = ${scene.holder.id}`),
-  ],
-  "a movement is deleted": [
-    ["balance", "delivery", "order"],
-    (scene) => on.tamper(`delete from unit_movements where to_user_id = ${scene.holder.id}`),
   ],
   "a wallet is made another customer's": [
     ["holder", "holder"],
@@ -166,10 +107,6 @@ const TAMPERED: Readonly<Record<string, [found: string[], tamper: (scene: Scene)
       );
     },
   ],
-  "a token is called paused that is not": [
-    ["standing"],
-    ({ token }) => on.tamper(`update tokens set status = 'paused' where id = ${token.id}`),
-  ],
   "a token is called one that failed": [
     ["standing"],
     ({ token }) => on.tamper(`update tokens set status = 'failed' where id = ${token.id}`),
@@ -193,7 +130,32 @@ test.each(PLAYED)("is found at the next round: %s", async (_what, [found, tamper
   expect(findings.filter(({ explained, told }) => explained || !told)).toEqual([]);
 });
 
-test("what was read of the chain and changed by hand is read again, and whoever explained it stays explained", async () => {
+test("whatever is done to a contract by its keys is found at the next round, each thing once", async () => {
+  const { holder, token } = await on.scene();
+  const { relayer } = on.there.chain.signers;
+  const byRelayer = (name: string, ...args: unknown[]) => on.byRelayer(token.address, name, ...args);
+  const byGuardian = (name: string, ...args: unknown[]) => on.byGuardian(token.address, name, ...args);
+  await byRelayer("allow", [holder.wallet.address], [0]);
+  await byRelayer("batchSetAddressFrozen", [holder.wallet.address], [true]);
+  await byRelayer("setFrozenTokens", holder.wallet.address, 7);
+  await byRelayer("mint", operation(), [], [], []);
+  await byRelayer("setDocument", operation(), "https://example.org");
+  await byRelayer("pause");
+  await byGuardian("setRegisterURI", "https://example.org");
+  await byGuardian("setLimits", 1_000_000, 0, 0);
+  await byGuardian("grantRole", MINTER, stranger);
+  await byGuardian("revokeRole", MINTER, relayer.address);
+  await byGuardian("beginDefaultAdminTransfer", stranger);
+  await byGuardian("changeDefaultAdminDelay", 1);
+  await on.round();
+  const findings = await on.findings(token.id);
+  expect(findings.map(({ kind }) => kind).join(" ")).toBe(
+    "allow document document freeze freeze guardian guardian limits operation pause role role",
+  );
+  expect(findings.filter(({ explained, told }) => explained || !told)).toEqual([]);
+});
+
+test("what was read of the chain and changed by hand is read again, and what was explained stays explained", async () => {
   const { holder, token } = await on.scene();
   await on.byRelayer(token.address, "setFrozenTokens", holder.wallet.address, 7);
   await on.round();

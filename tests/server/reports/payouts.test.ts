@@ -3,24 +3,13 @@ import { distributionLines, distributions } from "../../../src/contract/distribu
 import type { Resource } from "../../../src/contract/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
-import { tableNamed } from "../../../src/server/db/tables";
-import { buildRow } from "../../build/build";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
 const money = moneyOn(here);
-let built = 0;
 const spvs: number[] = [];
-
-async function put(resource: Resource, values: object): Promise<number> {
-  const row = buildRow(resource, values as never, ++built);
-  const [{ id }] = (await here.platform.db
-    .insert(tableNamed(resource.table))
-    .values(row as never)
-    .returning()) as [{ id: number }];
-  return id;
-}
+const put = async (resource: Resource, values: object) => (await here.add.row(resource, { ...values })).id;
 
 /** Harbour paid twice, and a third time straight from its escrow; what waits or came back is not paid. */
 beforeAll(async () => {
@@ -79,8 +68,5 @@ test("payouts are narrowed to days of the platform’s time zone", async () => {
 });
 
 test("payouts are for those who may see distributions", async () => {
-  const email = "support@console.test";
-  await here.platform.employee({ role: ROLE.support, email });
-  const { accessToken } = (await here.platform.signIn(email)).data as { accessToken: string };
-  expect((await read("", accessToken)).status).toBe(403);
+  expect((await read("", await here.platform.tokenOf(ROLE.support))).status).toBe(403);
 });

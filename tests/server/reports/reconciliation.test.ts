@@ -49,7 +49,7 @@ test("paid orders are set against the escrow, with income and distributions in b
   expect(one.spvs.rows.map(({ spv_id }) => spv_id)).toEqual([all.spvOf(all.refunded)]);
 });
 
-test("an order that is paid in name alone is told with its SPV’s difference", async () => {
+test("an order that is paid in name alone is found with its SPV’s difference", async () => {
   await changeOrder(all, all.partly.id, { status: "fully-paid" });
   expect(await problemsOf(all.partly.id)).toEqual([
     ["held", "₹0.00", "₹50.01"],
@@ -62,7 +62,7 @@ test("an order that is paid in name alone is told with its SPV’s difference", 
   expect(await problemsOf(all.partly.id)).toEqual([]);
 });
 
-test("an order that was settled before its status says so is told", async () => {
+test("an order that was settled before its status says so is found", async () => {
   await changeOrder(all, all.transferred.id, { status: "full-payment-pending" });
   expect(await problemsOf(all.transferred.id)).toEqual([
     ["held", "₹337.67", "₹0.00"],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { tenants } from "../../../src/contract/tenants/resource";
-import { keyOf, tableNamed, tables } from "../../../src/server/db/tables";
+import { tables } from "../../../src/server/db/tables";
 import { failureOfDatabase } from "../../../src/server/http/databaseFailure";
-import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -17,19 +16,14 @@ test("a customer with orders is kept, and the refusal names and counts what is i
     status: 409,
     message: expect.stringMatching(/^This customer has 2 orders and 1 \w[\w ]*; it is kept$/),
   });
+  // One whom nothing stands on goes.
+  const other = await here.add.customer();
+  expect((await here.settle(`DELETE /console/customers/${other.id}`)).status).toBe(200);
 });
 
-test("a customer whom nothing stands on goes", async () => {
-  const { id } = await here.add.customer();
-  expect((await here.settle(`DELETE /console/customers/${id}`)).status).toBe(200);
-});
-
-test("a reference to a record that is gone is told at its field, with what is gone", async () => {
-  const [tenant] = await here.platform.db
-    .insert(tableNamed("tenants"))
-    .values(buildRow(tenants, { property_id: (await here.add.asset()).id }, 1) as never)
-    .returning({ id: keyOf(tableNamed("tenants")) });
-  expect(await here.send(`PUT /console/tenants/${tenant?.id}`, { property_id: 999_999 })).toMatchObject({
+test("a reference to a record that is gone is refused at its field, with what is gone", async () => {
+  const tenant = await here.add.row(tenants, { property_id: (await here.add.asset()).id });
+  expect(await here.send(`PUT /console/tenants/${tenant.id}`, { property_id: 999_999 })).toMatchObject({
     status: 409,
     message: "This names a record that is gone",
     errors: [{ path: "property_id", message: "Asset 999999 does not exist" }],

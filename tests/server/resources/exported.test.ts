@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
 import { signedIn } from "../signedIn";
@@ -7,12 +7,8 @@ import { readXlsx, rowsOf } from "../xlsx/read";
 
 const here = signedIn();
 
-async function exported(name: string, query: Record<string, string>, by = here.token) {
-  const response = await here.platform.api.app.request(`/api/console/export/${name}?${new URLSearchParams(query)}`, {
-    headers: { authorization: `Bearer ${by}` },
-  });
-  return response;
-}
+const exported = (name: string, query: Record<string, string>, token = here.token) =>
+  here.platform.request(`GET /console/export/${name}?${new URLSearchParams(query)}`, { token });
 
 const linesOf = async (response: Response) => (await response.text()).trimEnd().split("\n");
 const sheetOf = async (response: Response) => {
@@ -49,8 +45,7 @@ describe("a workbook", () => {
   });
 
   test("is refused to whom an export is", async () => {
-    const { email } = await here.platform.employee({ role: ROLE.support });
-    const support = (await here.platform.signIn(String(email))).data.accessToken;
+    const support = await here.platform.tokenOf(ROLE.support);
     const response = await exported("orders", { format: "xlsx" }, support);
     expect([response.status, response.headers.get("content-type")]).toEqual([403, "application/json"]);
   });
@@ -71,13 +66,22 @@ describe("the columns of an export", () => {
     ]);
   });
 
-  test.each(["nothing", "name,nothing", "__proto__", "name,", "password"])("are no others: %s", async (columns) => {
-    const response = await exported("employee", { columns });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: [{ path: "columns" }] });
-  });
-
-  test("are of a kind of file that there is", async () => {
+  test("are no others, and of a kind of file that there is", async () => {
+    for (const columns of ["name,nothing", "__proto__", "name,", "password"]) {
+      const response = await exported("employee", { columns });
+      expect([columns, response.status]).toEqual([columns, 422]);
+      expect(await response.json()).toMatchObject({ errors: [{ path: "columns" }] });
+    }
     expect((await exported("assets", { format: "exe" })).status).toBe(422);
   });
+});
+
+test("an export whose first rows cannot be read is refused as a whole, and the trail has no export", async () => {
+  const { db } = here.platform;
+  await db.execute("alter table features rename column position to moved");
+  onTestFinished(async () => void (await db.execute("alter table features rename column moved to position")));
+  const response = await exported("features", {});
+  expect([response.status, response.headers.get("content-type")]).toEqual([500, "application/json"]);
+  expect(await response.json()).toMatchObject({ code: "internal" });
+  expect(await db.$count(audit, and(eq(audit.action, "export"), eq(audit.resource, "features")))).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { assets } from "../../../src/contract/assets/resource";
 import { customers } from "../../../src/contract/customers/resource";
 import type { Resource } from "../../../src/contract/resource";
@@ -8,15 +8,14 @@ import { resources } from "../../../src/contract/subjects";
 import { tableNamed, tables } from "../../../src/server/db/tables";
 import { files } from "../../../src/server/uploads/tables";
 import { build, buildRow } from "../../build/build";
-import { openPlatform, type Platform } from "../platform";
+import { platformOfFile } from "../platform";
 import { spvRow } from "../spv/spvRow";
 
-let platform: Platform;
+const platform = platformOfFile();
 let token: string;
 let second: string;
 
 beforeAll(async () => {
-  platform = await openPlatform();
   token = (await platform.signIn("first@console.example")).data.accessToken;
   // What references of built records point to.
   await platform.db.insert(tables.spvs).values(spvRow({}, 900) as never);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await platform.employee({ role: ROLE.superAdmin, name: "The second", email: "second@console.example" });
   second = (await platform.signIn("second@console.example")).data.accessToken;
 });
-afterAll(() => platform.close());
 
 const PAPER = "0a1b2c3d-0000-4000-8000-000000000000";
 const REFERENCES: Readonly<Record<string, number>> = { user_id: 2, property_id: 1, spv_id: 1, role: ROLE.support };
@@ -51,12 +49,7 @@ const ask = (route: string, body?: unknown) => platform.call(route, { token, bod
 
 /** Sends a call and gives the body whole: the extension's dialect answers with bare records. */
 async function raw(route: string, body?: unknown) {
-  const [method = "GET", path] = route.split(" ");
-  const response = await platform.api.app.request(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  const response = await platform.request(route, { token, body });
   const answer = (await response.json()) as Record<string, unknown>;
   return {
     status: response.status,
@@ -117,25 +110,27 @@ function changeOf(resource: Resource, seed: number) {
 const writable = resources.filter((resource) => resource.api.create && resource.api.update);
 
 describe.each(writable.map((resource) => [resource.name, resource] as const))("%s", (_name, resource) => {
-  test("a created record is found in the list, read, changed and deleted", async () => {
-    const { id } = (await created(resource, 1)).record;
+  test("a created record is found in the list and its history, read, changed from its newest version alone, and deleted", async () => {
+    const { record, by } = await created(resource, 1);
+    const { id } = record;
     const listed = await raw(listRoute(resource, { limit: 100 }));
     expect(rowsIn(listed.answer).map((row) => row.id)).toContain(id);
     const extension = `/console/${resource.name}/${id}`;
-    const read = await raw(`GET ${extension}`);
-    expect(read.record).toMatchObject({ id, version: 1 });
+    expect((await raw(`GET ${extension}`)).record).toMatchObject({ id, version: 1 });
+    const { data } = await ask(`GET /console/history/${resource.name}/${id}`);
+    const history = data as unknown as { action: string; actor: string; changes: object }[];
+    expect(history.map(({ action, actor }) => ({ action, actor }))).toEqual([{ action: "create", actor: by }]);
+    expect(Object.keys(history[0]?.changes ?? {}).length).toBeGreaterThan(0);
     const changed = await written(resource, "update", id, changeOf(resource, 2));
     expect(changed.record.version).toBe(2);
+    const stale = await raw(routeFor(resource, "update", id), { version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.answer).toMatchObject({ code: "stale", current: { id, version: 2 } });
     await written(resource, "remove", id);
     expect((await raw(`GET ${extension}`)).status).toBe(404);
-  });
-
-  test("an edit that starts from an older version is refused with the record as it is now", async () => {
-    const { record } = await created(resource, 3);
-    await written(resource, "update", record.id, changeOf(resource, 5));
-    const stale = await raw(routeFor(resource, "update", record.id), { version: 1 });
-    expect(stale.status).toBe(409);
-    expect(stale.answer).toMatchObject({ code: "stale", current: { id: record.id, version: 2 } });
+    // Two that stay, for the lists.
+    await created(resource, 3);
+    await created(resource, 4);
   });
 
   test("a missing value is refused at its field in the product's words", async () => {
@@ -144,28 +139,15 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))("%
     expect(refused.status).toBe(422);
     for (const path of required) expect(refused.errors).toContainEqual({ path, message: "Required" });
   });
-
-  test("a change leaves one row in the history with what differs", async () => {
-    const { record, by } = await created(resource, 4);
-    const { data } = await ask(`GET /console/history/${resource.name}/${record.id}`);
-    const history = data as unknown as { action: string; actor: string; changes: object }[];
-    expect(history.map(({ action, actor }) => ({ action, actor }))).toEqual([{ action: "create", actor: by }]);
-    expect(Object.keys(history[0]?.changes ?? {}).length).toBeGreaterThan(0);
-  });
 });
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))("the list of %s", (_name, resource) => {
   test("sorts by each of its columns both ways, without a row twice or missing over its pages", async () => {
-    const { rows: found } = await everyRow(resource, {});
-    for (const sort of ["id", resource.sort.field]) {
-      for (const order of ["ASC", "DESC"]) {
-        const { rows } = await everyRow(resource, { sort, order });
-        expect(rows.map((row) => row.id).toSorted()).toEqual(found.map((row) => row.id).toSorted());
-        if (sort !== "id") continue;
-        const ids = rows.map((row) => Number(row.id));
-        expect(ids).toEqual(ids.toSorted((a, b) => (order === "ASC" ? a - b : b - a)));
-      }
-    }
+    const ids = await idsBy(resource, "id", "ASC");
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(await idsBy(resource, "id", "DESC")).toEqual(ids.toReversed());
+    for (const order of ["ASC", "DESC"])
+      expect((await idsBy(resource, resource.sort.field, order)).sort((a, b) => a - b)).toEqual(ids);
   });
 
   test("gives at most 100 rows, however many are asked for", async () => {
@@ -187,7 +169,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
   });
 
   test("answers a search for whatever is typed", async () => {
-    for (const q of ["pool", "1", "99999999999", "%", "'"]) {
+    for (const q of ["pool", "99999999999", "%'"]) {
       const { status, answer } = await raw(listRoute(resource, { q }));
       expect([q, status, Array.isArray(rowsIn(answer))]).toEqual([q, 200, true]);
     }
@@ -196,10 +178,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
   test("streams every row as CSV to those who may export", async () => {
     const table = tableNamed(resource.table);
     expect(table).toBeDefined();
-    const { total } = await everyRow(resource, {});
-    const response = await platform.api.app.request(`/api/console/export/${resource.name}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const { total } = await pageOf(resource, { limit: 1 });
+    const response = await platform.request(`GET /console/export/${resource.name}`, { token });
     const lines = (await response.text()).trimEnd().split("\n");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(lines[0]?.startsWith("id,")).toBe(true);
@@ -207,16 +187,20 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
   });
 });
 
-async function everyRow(resource: Resource, { sort, order }: { sort?: string; order?: string }) {
-  const rows: Record<string, unknown>[] = [];
-  const sorting = isExtension(resource)
-    ? sort && `sort=${JSON.stringify([sort, order])}`
-    : sort && `sort=${sort}&order=${order}`;
-  for (let page = 1; ; page++) {
-    const { answer, headers } = await raw(`${listRoute(resource, { page, limit: 2 })}&${sorting ?? ""}`);
-    rows.push(...rowsIn(answer));
-    const pager = answer.pager as { totalItems: number; hasMore: boolean } | undefined;
-    const total = pager?.totalItems ?? Number(headers.get("content-range")?.split("/")[1]);
-    if (page * 2 >= total) return { rows, total };
-  }
+async function pageOf(resource: Resource, query: Record<string, unknown>, sorting = "") {
+  const { answer, headers } = await raw(`${listRoute(resource, query)}&${sorting}`);
+  const pager = answer.pager as { totalItems: number } | undefined;
+  const total = pager?.totalItems ?? Number(headers.get("content-range")?.split("/")[1]);
+  return { ids: rowsIn(answer).map((row) => Number(row.id)), total };
+}
+
+/** Gives the ids of all rows of a sorted list, over three pages. */
+async function idsBy(resource: Resource, sort: string, order: string) {
+  const sorting = isExtension(resource) ? `sort=${JSON.stringify([sort, order])}` : `sort=${sort}&order=${order}`;
+  const { total } = await pageOf(resource, { limit: 1 });
+  const limit = Math.max(1, Math.ceil(total / 3));
+  const ids: number[] = [];
+  for (let page = 1; page <= 3; page++) ids.push(...(await pageOf(resource, { page, limit }, sorting)).ids);
+  expect(ids).toHaveLength(total);
+  return ids;
 }

@@ -42,10 +42,8 @@ async function sorted(resource: string, path: string, order: "ASC" | "DESC"): Pr
   const rows: unknown[] = [];
   for (const range of ["[0,1]", "[2,3]"]) {
     const query = `sort=${JSON.stringify([path, order])}&range=${range}`;
-    const response = await here.platform.api.app.request(`/api/console/${resource}?${query}`, {
-      headers: { authorization: `Bearer ${here.token}` },
-    });
-    rows.push(...((await response.json()) as Record<string, unknown>[]).map((row) => row[path]));
+    const part = await here.bare<Record<string, unknown>[]>(`GET /console/${resource}?${query}`);
+    rows.push(...part.map((row) => row[path]));
   }
   return rows;
 }

@@ -1,71 +1,31 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paiseOf, percentOf } from "../../../src/contract/money";
 import { tables } from "../../../src/server/db/tables";
+import { payDistributions } from "../../../src/server/distributions/run";
+import { prepareDistributions } from "../../../src/server/distributions/schedule";
+import { distributionAccounts } from "../../../src/server/distributions/tables";
 import { feeCategoryOf } from "../../../src/server/fees/category";
-import { replayBalances } from "../../../src/server/ledger/check";
+import { endOf, movesOf, readHoldings } from "../../../src/server/holdings/holdings";
+import { DELIVERED } from "../../../src/server/reports/standing";
 import { withdrawalAccounts } from "../../../src/server/withdrawals/tables";
-import { NOW, readSampled } from "./sampled";
+import { depsOfSampled, found, NOW, readSampled } from "./sampled";
 
-let sampled: Awaited<ReturnType<typeof readSampled>>;
-beforeAll(async () => {
-  sampled = await readSampled();
-});
+// What the verification of the ledger looks at, accounts, statements and payments among it, is in verify.test.ts.
 
-/** Runs a query that finds what contradicts itself. */
-async function found(query: ReturnType<typeof sql>) {
-  return (await sampled.db.execute<Record<string, unknown>>(query)).rows;
-}
-
-test("every account holds what was posted to it, in every posting on the way, and all postings come to nothing", async () => {
-  const gain = sql`case when a.kind = 'clearing' then p.debit - p.credit else p.credit - p.debit end`;
-  expect(await replayBalances(sampled.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
-  const running = sql`
-    select * from (select p.id, p.balance, sum(${gain}) over (partition by a.id order by p.id) as expected
-      from ledger_postings p join ledger_accounts a on a.id = p.account_id) replayed where balance <> expected`;
-  expect(await found(running)).toEqual([]);
-  const backwards = sql`
-    select * from (select id, created_at < lag(created_at) over (order by id) as earlier from ledger_transfers) t where earlier`;
-  expect(await found(backwards)).toEqual([]);
-  expect(await found(sql`select id from ledger_transfers where created_at > ${NOW.toISOString()}`)).toEqual([]);
-});
-
-const SIGNED = sql`case when w.type in ('deposit', 'refund', 'returned', 'distribution') then w.amount else -w.amount end`;
-
-test("a statement adds up to its wallet, line by line, and each line that moved money is a posting", async () => {
-  const wrong = sql`
-    select u.id from users u left join ledger_accounts a on a.code = 'wallet:' || u.id
-    where u.wallet_balance <> coalesce(a.balance, 0) or u.wallet_balance <>
-      (select coalesce(sum(${SIGNED}), 0) from wallet_transactions w where w.user_id = u.id and w.balance is not null)`;
-  expect(await found(wrong)).toEqual([]);
-  const running = sql`
-    select * from (select w.id, w.balance, sum(${SIGNED}) over (partition by w.user_id order by w.created_at, w.id) as expected
-      from wallet_transactions w where balance is not null) replayed where balance <> expected`;
-  expect(await found(running)).toEqual([]);
-  const unposted = sql`
-    select w.id from wallet_transactions w where (w.balance is null) <> (w.transfer_id is null) or w.transfer_id is not null
-      and not exists (select from ledger_postings p join ledger_accounts a on a.id = p.account_id
-        where p.transfer_id = w.transfer_id and a.code = 'wallet:' || w.user_id and p.balance = w.balance
-          and p.debit + p.credit = w.amount)`;
-  expect(await found(unposted)).toEqual([]);
-});
-
-test("the payments of an order are what its account received, never more than is due and all of it once it is paid", async () => {
+test("an order is paid no more than is due, and all of it once it is paid, and money moves at no later moment", async () => {
   const wrong = sql`
     select o.id, received, due from orders o
     join lateral (select coalesce(sum(amount), 0) as received from order_payments where order_id = o.id) paid on true
     join lateral (select o.total_amount + coalesce(sum(amount), 0) as due from order_fees where order_id = o.id) asked on true
     where received > due
-      or received <> (select coalesce(sum(p.credit), 0) from ledger_postings p
-        join ledger_accounts a on a.id = p.account_id where a.code = 'order:' || o.id)
       or received <> due and exists (select from order_events e where e.order_id = o.id and e.to_status = 'fully-paid')
       or o.status = 'order-failed' and received > 0`;
   expect(await found(wrong)).toEqual([]);
-  const unlike = sql`
-    select p.id from order_payments p left join ledger_transfers t on t.id = p.transfer_id
-    where t.order_id is distinct from p.order_id or t.amount <> p.amount or t.kind not in ('payment', 'conversion')
-      or t.created_at <> p.created_at`;
-  expect(await found(unlike)).toEqual([]);
+  const backwards = sql`
+    select * from (select id, created_at < lag(created_at) over (order by id) or created_at > ${NOW.toISOString()} as wrong
+      from ledger_transfers) t where wrong`;
+  expect(await found(backwards)).toEqual([]);
   const [parts] = await found(sql`select count(*)::int as n from
     (select from order_payments group by order_id having count(*) > 1) several`);
   expect(parts?.n).toBeGreaterThan(3);
@@ -134,7 +94,7 @@ test("a withdrawal holds, pays out or gives back its money as its status says, a
       or not exists (select from withdrawal_accounts k where k.withdrawal_id = w.id)`;
   expect(await found(wrong)).toEqual([]);
   const { id, account } = tables.withdrawals;
-  const kept = await sampled.db
+  const kept = await (await readSampled()).db
     .select({ account, bank: withdrawalAccounts.bank_details })
     .from(withdrawalAccounts)
     .innerJoin(tables.withdrawals, eq(id, withdrawalAccounts.withdrawal_id));
@@ -172,6 +132,93 @@ test("nobody decided a request of their own; what waits can still be decided and
         or a.action = 'closing' and a.status = 'approved' and a.id = (select approval_id from offer_closing_orders c
           where c.order_id = o.id and c.outcome = 'refunded'))`;
   expect(await found(refunds)).toEqual([]);
+});
+
+test("the parts of a distribution are of those who held units on its record date, and come to its figures", async () => {
+  const distributions = await found(sql`
+    select d.id, d.spv_id, d.property_id, d.record_date::text as day, array_agg(l.user_id order by l.user_id) as people,
+      array_agg(l.units order by l.user_id) as units
+    from distributions d join distribution_lines l on l.distribution_id = d.id group by d.id`);
+  expect(distributions.length).toBeGreaterThan(5);
+  const { db } = await readSampled();
+  for (const { spv_id, property_id, day, people, units } of distributions) {
+    const of = { spvId: Number(spv_id), propertyId: property_id as number | null, before: endOf(String(day)) };
+    const held = (await readHoldings(db, of)).toSorted((one, other) => one.user_id - other.user_id);
+    const getting = held.filter(({ user_id }) => (people as number[]).includes(user_id));
+    expect(getting.map((one) => one.user_id)).toEqual(people);
+    expect(getting.map((one) => one.units)).toEqual(units);
+  }
+  const wrong = sql`
+    select d.id from distributions d left join distribution_lines l on l.distribution_id = d.id group by d.id
+    having d.distributable <> coalesce(sum(l.gross), 0) or d.net <> coalesce(sum(l.net), 0)
+      or d.withheld <> coalesce(sum(l.withheld), 0) or d.holders <> count(l.id)
+      or d.calculated_at is not null and d.gross <> d.fee + d.reserved + d.distributable
+      or d.cap_per_holder < max(l.gross) or bool_or(l.gross <> l.net + l.withheld)
+      or (d.calculated_at is null) <> (count(l.id) = 0)`;
+  expect(await found(wrong)).toEqual([]);
+});
+
+test("the money of a distribution lies where its status and those of its parts say", async () => {
+  const posted = (key: ReturnType<typeof sql>) => sql`exists (select from ledger_transfers where key = ${key})`;
+  const funded = sql`d.status in ('running', 'paused', 'completed')`;
+  const wrong = sql`
+    select d.id from distributions d left join ledger_accounts a on a.code = 'distribution:' || d.id
+    where ${posted(sql`'funding:' || d.id`)} <> ${funded} or (d.started_at is not null) <> ${funded}
+      or (d.completed_at is not null) <> (d.status = 'completed')
+      or coalesce(a.balance, 0) <> case when ${funded} then (select coalesce(sum(l.gross), 0) from distribution_lines l
+        where l.distribution_id = d.id and l.status in ('waiting', 'failed', 'held')) else 0 end
+      or greatest(d.created_at, d.completed_at, d.updated_at) > ${NOW.toISOString()}`;
+  expect(await found(wrong)).toEqual([]);
+  const parts = sql`
+    select l.id from distribution_lines l join distributions d on d.id = l.distribution_id
+    join users u on u.id = l.user_id left join ledger_transfers t on t.id = l.transfer_id
+    left join ledger_postings p on p.transfer_id = t.id and p.account_id =
+      (select id from ledger_accounts where code = 'wallet:' || l.user_id)
+    where (l.status = 'paid') <> (t.id is not null) or t.key <> 'distribution:' || l.id or p.credit <> l.net
+      or (l.status = 'paid' and d.payout = 'bank') <> exists (select from payment_batch_items i
+        where i.line_id = l.id and i.status = 'paid' and i.amount = l.net)
+      or (l.error is null) <> (l.status in ('waiting', 'batched', 'paid')) or l.category <> u.investor_category`;
+  expect(await found(parts)).toEqual([]);
+  // Accounts lie with the batches; these are of payments from before there were any.
+  expect(await (await readSampled()).db.$count(distributionAccounts)).toBe(0);
+  const requests = sql`
+    select d.id from distributions d left join approvals a on a.id = d.approval_id
+    where (a.id is not null) <> (d.status = 'requested' or ${funded}) or a.record_id <> d.id
+      or a.status <> case d.status when 'requested' then 'pending' else 'approved' end
+      or a.status = 'pending' and a.base_version <> d.version or a.requested_by <> d.requested_by`;
+  expect(await found(requests)).toEqual([]);
+});
+
+test("nothing is paid or prepared when the platform starts for the first time", async () => {
+  const deps = await depsOfSampled();
+  expect(await payDistributions(deps)).toBe(0);
+  expect(await prepareDistributions(deps)).toBe(0);
+});
+
+/** What moved as it was read before there was a register: from delivered orders and completed transfers. */
+const PAPERS = sql`
+  select o.property_id, o.user_id, o.no_sqyds as units, coalesce(max(e.at), o.created_at) as at
+  from orders o left join order_events e on e.order_id = o.id and e.to_status = ${DELIVERED}
+  where o.status = ${DELIVERED} group by o.id
+  union all
+  select property_id, to_user_id, units, settled_at from unit_transfers where status = 'completed'
+  union all
+  select property_id, from_user_id, -units, settled_at from unit_transfers where status = 'completed'
+  union all
+  select d.property_id, l.user_id, -l.redeemed, l.paid_at
+  from distribution_lines l join distributions d on d.id = l.distribution_id where l.status = 'paid' and l.redeemed > 0`;
+
+test("the register gives the cap tables that orders and transfers gave, of every asset on every day of a movement", async () => {
+  const held = (moves: ReturnType<typeof sql>) => sql`
+    select d.day, m.property_id, m.user_id, sum(m.units) as units from (${moves}) m
+    join (select distinct (at at time zone 'Asia/Kolkata')::date as day from (${PAPERS}) p) d
+      on (m.at at time zone 'Asia/Kolkata')::date <= d.day
+    group by d.day, m.property_id, m.user_id having sum(m.units) <> 0`;
+  const [old, now] = [held(PAPERS), held(movesOf(sql`true`))];
+  const [read] = await found(sql`
+    select (select count(*)::int from (${now}) n) > 100 as enough,
+      (select count(*)::int from ((${old} except ${now}) union all (${now} except ${old})) x) as different`);
+  expect(read).toEqual({ enough: true, different: 0 });
 });
 
 test("an expression of interest holds its booking until it is an order's or the customer's again", async () => {

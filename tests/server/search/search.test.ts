@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { receipts } from "../../../src/contract/receipts/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { FOUND, type FoundRecord } from "../../../src/contract/search/calls";
-import { tables } from "../../../src/server/db/tables";
-import { buildRow } from "../../build/build";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -48,29 +46,20 @@ beforeAll(async () => {
     const order = { user_id: ids.priya, property_id: ids.asset, status: "order-created", total_amount };
     ids[`order${n}`] = (await here.add.order(order)).id;
   }
-  const receipt = buildRow(receipts, { ...NOTHING, reference: "UTR-HDFC-778812", amount: "4242.50" });
-  const [added] = await here.platform.db
-    .insert(tables.receipts)
-    .values(receipt as never)
-    .returning();
-  ids.receipt = added?.id as number;
+  const receipt = { ...NOTHING, reference: "UTR-HDFC-778812", amount: "4242.50" };
+  ids.receipt = (await here.add.row(receipts, receipt)).id;
 });
 
 describe("a customer", () => {
   test.each([
     ["name", "Priya Sharma"],
-    ["name in capital letters", "PRIYA SHARMA"],
     ["name the other way round", "sharma priya"],
-    ["beginning of a name", "pri"],
     ["beginning of the last name", "shar"],
     ["name with one letter wrong", "Priya Shaxma"],
-    ["first name with one letter wrong", "Prija"],
     ["name with two letters exchanged", "Pirya Sharma"],
     ["e-mail", "priya.sharma@mail.example"],
-    ["phone", "9876543210"],
     ["phone with the code of the country", "+91 98765 43210"],
     ["phone as other countries dial it", "0091 98765-43210"],
-    ["wallet's address", WALLET],
     ["wallet's address in small letters", WALLET.toLowerCase()],
     ["PAN", "abcpd4321f"],
     ["end of the PAN", "321F"],
@@ -108,7 +97,7 @@ describe("an order", () => {
     expect((await said(`#${ids.order0}`))[0]).toEqual(["orders", ids.order0, "id"]);
   });
 
-  test.each(["1,88,800", "188800", "₹ 188,800.00", "Rs. 1,88,800.00"])("is found by its amount as %s", async (q) => {
+  test.each(["188800", "Rs. 1,88,800.00"])("is found by its amount as %s", async (q) => {
     expect(await said(q)).toContainEqual(["orders", ids.order0, "total_amount"]);
   });
 
@@ -117,7 +106,6 @@ describe("an order", () => {
       ["priya sharma", "user_id"],
       ["marina", "property_id"],
       ["marima villa", "property_id"],
-      ["9876543210", "user_id"],
     ] as const) {
       const found = (await said(q)).filter(([resource]) => resource === "orders");
       expect([q, found]).toEqual([
@@ -164,6 +152,37 @@ test("what is found is asked for of one resource alone, and named by its number"
     ["orders", ids.order0],
     ["customers", ids.priya],
   ]);
+});
+
+describe("a list", () => {
+  const customers = async (q: string) =>
+    ((await here.send(`GET /users/filter?q=${encodeURIComponent(q)}`)).data as unknown as { id: number }[]).map(
+      ({ id }) => id,
+    );
+  const orders = async (q: string) => {
+    const query = `q=${encodeURIComponent(q)}`;
+    return (await here.bare<{ orderUsers: { id: number }[] }>(`GET /order/report?${query}`)).orderUsers.map(
+      ({ id }) => id,
+    );
+  };
+
+  test("finds customers by a part of a name or an e-mail address, with accents or without, and where misspelt", async () => {
+    for (const q of ["IYA SHAR", "priya.sharma@mail", "Prija Sharma"])
+      expect([q, await customers(q)]).toEqual([q, [ids.priya]]);
+    expect([await customers("zoe nunez"), await customers("Príya Sharma")]).toEqual([[ids.zoe], [ids.priya]]);
+  });
+
+  test("takes what is like a text only where nothing has the text itself", async () => {
+    const other = await here.add.customer({ name: "Priya Sharmas", email: "other@mail.example" });
+    expect(await customers("Priya Sharmas")).toEqual([other.id]);
+  });
+
+  test("of orders finds the name of an asset and of a customer, and an order's number", async () => {
+    for (const q of ["marina", "Villa", "priya"])
+      expect([q, (await orders(q)).toSorted()]).toEqual([q, [ids.order0, ids.order1].toSorted()]);
+    expect(await orders(String(ids.order0))).toContain(ids.order0);
+    expect(await orders("nobody at all")).toEqual([]);
+  });
 });
 
 test("what is asked again and again is planned once for all that may be typed", async () => {

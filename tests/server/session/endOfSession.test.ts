@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { openPlatform, PASSWORD, type Platform } from "../platform";
-import { codeOf } from "./authenticator";
+import { platformOfFile } from "../platform";
 
 const HOUR = 3600;
 
@@ -14,12 +13,8 @@ interface Session {
   cookie: string | undefined;
 }
 
-let platform: Platform;
+const platform = platformOfFile();
 let first: string;
-beforeAll(async () => {
-  platform = await openPlatform();
-});
-afterAll(() => platform.close());
 beforeEach(async () => {
   first = (await platform.signIn("first@console.example")).data.accessToken;
 });
@@ -40,19 +35,7 @@ const change = (id: number, body: object) => platform.call(`PUT /console/employe
 
 test.each<[string, (session: Session) => Promise<unknown>]>([
   ["is signed out", ({ refreshToken }) => platform.call("POST /console/sign-out", { body: { refreshToken } })],
-  [
-    "is ended from another of the own browsers",
-    async ({ email }) => platform.call("DELETE /console/me/sessions", { token: (await open(email)).token }),
-  ],
-  [
-    "is ended by who may edit employees",
-    async ({ id, token }) => {
-      const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-      return platform.call(`DELETE /console/employee/${id}/sessions/${sid}`, { token: first });
-    },
-  ],
   ["is that of somebody who is blocked", ({ id }) => change(id, { status: "Blocked" })],
-  ["is that of somebody who is made inactive", ({ id }) => change(id, { status: "Inactive" })],
   [
     "is that of somebody who is removed",
     async ({ id }) => {
@@ -61,30 +44,6 @@ test.each<[string, (session: Session) => Promise<unknown>]>([
       const { accessToken } = (await platform.signIn(email)).data;
       const route = `PUT /console/approvals/${asked.headers.get("x-approval-id")}/decision`;
       return platform.call(route, { token: accessToken, body: { decision: "approve" } });
-    },
-  ],
-  [
-    "is one in which a refresh token was used again",
-    async ({ refreshToken, cookie }) => {
-      await platform.refresh(refreshToken, cookie);
-      platform.pass(60);
-      return platform.refresh(refreshToken, cookie);
-    },
-  ],
-  [
-    "is another than the one in which the password was changed",
-    async ({ email }) => {
-      const body = { password: "a new and longer password", currentPassword: PASSWORD };
-      return platform.call("PUT /console/me", { token: (await open(email)).token, body });
-    },
-  ],
-  [
-    "is another than the one in which a second factor was set up",
-    async ({ email }) => {
-      const { token } = await open(email);
-      const begun = await platform.call("POST /console/me/totp", { token, body: { currentPassword: PASSWORD } });
-      const code = codeOf(platform, String(begun.data.secret));
-      return platform.call("PUT /console/me/totp", { token, body: { code } });
     },
   ],
 ])(
@@ -107,7 +66,7 @@ test("a token that would last for another hour allows no more from the next requ
   expect((await roles()).status).toBe(403);
 });
 
-test.each(["Blocked", "Inactive"])("whoever was %s and is let in again has to sign in anew", async (status) => {
+test.each(["Blocked", "Inactive"])("who was %s and is let in again has to sign in again", async (status) => {
   const session = await begin();
   const renewed = await platform.refresh(session.refreshToken, session.cookie);
   const later = { ...session, token: renewed.data.accessToken, refreshToken: renewed.data.refreshToken };

@@ -1,15 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OTP } from "../../../src/contract/limits";
 import { transaction } from "../../../src/server/db/database";
 import { oneTimeCodes } from "../../../src/server/session/tables";
-import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
+import { endUserAppOfFile, otherThan } from "./endUserApp";
 
-let app: EndUserApp;
-beforeAll(async () => {
-  app = await openEndUserApp();
-});
-afterAll(() => app.platform.close());
+const app = endUserAppOfFile();
 
 test("of 50 right codes at once one alone signs in", async () => {
   const { id, code } = await app.withCode();
@@ -18,9 +14,10 @@ test("of 50 right codes at once one alone signs in", async () => {
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
 });
 
-test("of 50 wrong codes at once five are compared", async () => {
+test("of 50 wrong codes at once five are compared, after which the right one is refused", async () => {
   const { id, code } = await app.withCode();
   await Promise.all(Array.from({ length: 50 }, () => app.verify(id, otherThan(code))));
+  expect((await app.verify(id, code)).status).toBe(422);
   const [kept] = await app.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.user_id, id));
   expect(kept?.tries).toBe(OTP.tries);
 });

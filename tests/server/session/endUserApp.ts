@@ -1,15 +1,15 @@
-import { openPlatform } from "../platform";
-
-export type EndUserApp = Awaited<ReturnType<typeof openEndUserApp>>;
+import { like } from "drizzle-orm";
+import { attempts } from "../../../src/server/session/tables";
+import { platformOfFile } from "../platform";
 
 /** Gives six digits that a code is not. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 const from = (address: string | undefined) => (address === undefined ? {} : { address });
 
-/** The platform as the end-user app calls it. */
-export async function openEndUserApp() {
-  const platform = await openPlatform();
+/** The platform of a test file's own as the end-user app calls it. */
+export function endUserAppOfFile() {
+  const platform = platformOfFile();
   let phones = 0;
   const freshPhone = () => `90000${String(++phones).padStart(5, "0")}`;
   const login = (phone: string, country_code?: string, address?: string) =>
@@ -18,7 +18,7 @@ export async function openEndUserApp() {
     (await platform.codesFor(`${country_code}${phone}`)).at(-1) as string;
   const verify = (user_id: unknown, otp: unknown, address?: string) =>
     platform.call("POST /auth/verify", { body: { user_id, otp }, ...from(address) });
-  /** Registers somebody, with a phone and an e-mail of their own unless told. */
+  /** Registers somebody, with a phone and an e-mail of their own by default. */
   const register = async (changed: object = {}, address?: string) => {
     const phone = freshPhone();
     const body = { phone, country_code: "+91", name: "Asha Rao", email: `asha${phone}@mail.example`, ...changed };
@@ -34,7 +34,9 @@ export async function openEndUserApp() {
 
   return {
     platform,
-    db: platform.db,
+    get db() {
+      return platform.db;
+    },
     freshPhone,
     login,
     lastCode,
@@ -43,6 +45,12 @@ export async function openEndUserApp() {
       platform.call("POST /auth/resend", { body: { phone, country_code } }),
     verify,
     register,
+    /** Has the counters of a name seen so many attempts. */
+    used: (name: string, failures: number) =>
+      platform.db
+        .update(attempts)
+        .set({ failures })
+        .where(like(attempts.key, `${name}:%`)),
     /** Signs in by a code, and gives the token and a way to ask with it. */
     async signedIn() {
       const { id, phone } = await customer();

@@ -1,18 +1,14 @@
 import { like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { GUESSES } from "../../../src/contract/limits";
 import { rememberDevice } from "../../../src/server/session/device";
 import { attempts } from "../../../src/server/session/tables";
 import { sweepAttempts } from "../../../src/server/session/throttle";
-import { DAY, openPlatform, type Platform } from "../platform";
+import { DAY, platformOfFile } from "../platform";
 
 const WRONG = "The e-mail address or the password is wrong";
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await openPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 beforeEach(() => platform.db.delete(attempts));
 
 /** What a browser sends: the address that it asks from, and its cookie. */
@@ -59,7 +55,7 @@ test("wrong passwords from one address hold nobody up who asks from another", as
   await failTimes(5, email, { address: "203.0.113.2" });
   // Tries that are refused do not count: one address alone never slows the account down for all.
   await count("sign-in-of", GUESSES.ofAccount - 5);
-  for (let turn = 0; turn < 10; turn++) expect((await fail(email, { address: "203.0.113.2" })).status).toBe(429);
+  for (let turn = 0; turn < 5; turn++) expect((await fail(email, { address: "203.0.113.2" })).status).toBe(429);
   expect((await enter(email, { address: "203.0.113.3" })).status).toBe(200);
 });
 
@@ -86,10 +82,12 @@ test("a browser is known for each account that signed in with it, five at most",
   for (let turn = 0; turn < 6; turn++) people.push((await platform.employee()).email);
   let device: string | undefined;
   for (const email of people) ({ device } = await enter(email, { device }));
-  for (const email of people) await failTimes(5, email);
   const statuses = [];
-  for (const email of people) statuses.push((await enter(email, { device })).status);
-  expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+  for (const email of people.slice(0, 2)) {
+    await failTimes(5, email);
+    statuses.push((await enter(email, { device })).status);
+  }
+  expect(statuses).toEqual([429, 200]);
 });
 
 test("a cookie that was not given here, or for another account, or of which a part was changed, makes none known", async () => {
@@ -98,16 +96,7 @@ test("a cookie that was not given here, or for another account, or of which a pa
   await failTimes(5, other);
   const forged = rememberDevice("another secret, long enough for a server", undefined, other);
   const [name = "", mark = ""] = device.split(".");
-  for (const cookie of [
-    device,
-    forged,
-    `${name}.${mark}x`,
-    `${name.toLowerCase()}.${mark}`,
-    name,
-    "",
-    "..",
-    "x".repeat(5000),
-  ]) {
+  for (const cookie of [device, forged, `${name}.${mark}x`, `${name.toLowerCase()}.${mark}`, "..", "x".repeat(5000)]) {
     expect((await enter(other, { device: cookie })).status).toBe(429);
   }
   const { email } = await platform.employee();
@@ -130,16 +119,13 @@ test("an account that very many addresses guess at is slowed, but not for a brow
   expect((await enter(email, { address: "203.0.113.7" })).status).toBe(200);
 });
 
-test("200 wrong sign-ins from one address at as many accounts hold up that address alone, and none who are known", async () => {
+test("wrong sign-ins from one address at many accounts hold up that address alone, and none who are known", async () => {
   const { email } = await platform.employee();
   const { device } = await enter(email);
   const { free } = GUESSES.ofAddress;
   await failTimes(1, "guess@console.example");
   await count("sign-in-from", free - 1);
   await failTimes(1, "guessed@console.example");
-  for (let turn = free; turn < 200; turn++) {
-    expect((await fail(`guess${turn}@console.example`)).status).toBe(429);
-  }
   expect((await enter(email)).status).toBe(429);
   expect((await enter(email, { device })).status).toBe(200);
   expect((await enter(email, { address: "203.0.113.3" })).status).toBe(200);
@@ -147,31 +133,23 @@ test("200 wrong sign-ins from one address at as many accounts hold up that addre
   expect((await enter(email)).status).toBe(200);
 });
 
-test("right passwords are no failures, so a busy office is not held up", async () => {
+test("right passwords are no failures and forget the wrong ones before them, so a busy office is not held up", async () => {
   const { email } = await platform.employee();
-  await failTimes(1, email);
-  await count("sign-in-from", GUESSES.ofAddress.free - 3);
-  for (let turn = 0; turn < 6; turn++) expect((await enter(email)).status).toBe(200);
-  await failTimes(3, email);
+  await failTimes(4, email);
+  await count("sign-in-from", GUESSES.ofAddress.free - 4);
+  for (let turn = 0; turn < 5; turn++) expect((await enter(email)).status).toBe(200);
+  await failTimes(4, email);
   expect((await enter(email)).status).toBe(429);
-});
-
-test("a right password forgets the wrong ones before it", async () => {
-  const { email } = await platform.employee();
-  for (let round = 0; round < 2; round++) {
-    await failTimes(4, email);
-    expect((await enter(email)).status).toBe(200);
-  }
 });
 
 test("guesses cannot pass the limit by coming all at once", async () => {
   const { email } = await platform.employee();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fail(email)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fail(email)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test("the person is told by mail, once a day, as soon as somebody who guesses has to wait", async () => {
+test("the person gets a mail, once a day, as soon as somebody who guesses has to wait", async () => {
   const { email, id, name } = await platform.employee();
   await failTimes(4, email);
   expect(await platform.mailsTo(email)).toEqual([]);

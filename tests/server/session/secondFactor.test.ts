@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
 import { attempts, secondFactors } from "../../../src/server/session/tables";
 import { openSecret, sealSecret } from "../../../src/server/session/totp";
 import { clerkOf } from "../employees/clerk";
-import { openPlatform, PASSWORD, type Platform } from "../platform";
+import { PASSWORD, platformOfFile } from "../platform";
 import { changesOf, withSecondFactor } from "./authenticator";
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await openPlatform();
-});
-afterAll(() => platform.close());
-
-/** Signs an administrator of everything in anew, as tokens end while the tests let time pass. */
+const platform = platformOfFile();
+/** Signs an administrator of everything in again, as tokens end while the tests let time pass. */
 const asFirst = async () => (await platform.signIn("first@console.example")).data.accessToken;
 
 describe("a second factor", () => {
@@ -42,20 +37,8 @@ describe("a second factor", () => {
     expect(() => openSecret("one secret of a server, long enough", 7, `${sealed.slice(0, -2)}AA`)).toThrow();
   });
 
-  test("is shown in the list of employees", async () => {
-    const { id } = await withSecondFactor(platform);
-    const without = await platform.employee();
-    const show = async (which: number) => {
-      const response = await platform.api.app.request(`/api/console/employee/${which}`, {
-        headers: { authorization: `Bearer ${await asFirst()}` },
-      });
-      return ((await response.json()) as { two_factor: boolean }).two_factor;
-    };
-    expect([await show(id), await show(without.id)]).toEqual([true, false]);
-  });
-
-  test("gets new recovery codes for the password, and the earlier ones end", async () => {
-    const { signIn, code, recoveryCodes } = await withSecondFactor(platform);
+  test("gets new recovery codes for the password, and is removed for it, which ends the other sessions", async () => {
+    const { signIn, code, id, recoveryCodes } = await withSecondFactor(platform);
     const token = (await signIn(code())).data.accessToken;
     const renew = (currentPassword: string) =>
       platform.call("POST /console/me/totp/recovery-codes", { token, body: { currentPassword } });
@@ -63,18 +46,14 @@ describe("a second factor", () => {
     const renewed = (await renew(PASSWORD)).data.recovery_codes as string[];
     expect(renewed).toHaveLength(10);
     expect((await signIn(recoveryCodes[0])).status).toBe(401);
-    expect((await signIn(renewed[0])).status).toBe(200);
-  });
+    const other = await signIn(renewed[0]);
+    expect(other.status).toBe(200);
 
-  test("is removed for the password, which ends the other sessions", async () => {
-    const { signIn, code, id } = await withSecondFactor(platform);
-    const token = (await signIn(code())).data.accessToken;
-    const other = (await signIn(code(30))).data.accessToken;
     const remove = (currentPassword: string) =>
       platform.call("DELETE /console/me/totp", { token, body: { currentPassword } });
     expect((await remove("not the password")).status).toBe(422);
     expect((await remove(PASSWORD)).status).toBe(200);
-    expect((await platform.me(other)).status).toBe(401);
+    expect((await platform.me(other.data.accessToken)).status).toBe(401);
     expect((await platform.me(token)).status).toBe(200);
     expect((await remove(PASSWORD)).status).toBe(409);
     expect((await signIn()).status).toBe(200);
@@ -89,6 +68,8 @@ describe("a second factor", () => {
     const { signIn, code, id, token } = await withSecondFactor(platform, { role: ROLE.finance });
     const session = (await signIn(code())).data.accessToken;
     const first = await asFirst();
+    const shown = async () => (await platform.bare(`GET /console/employee/${id}`, { token: first })).two_factor;
+    expect(await shown()).toBe(true);
     const reset = () => platform.call(`DELETE /console/employee/${id}/totp`, { token: first });
     const asked = await reset();
     expect(asked.status).toBe(202);
@@ -98,6 +79,7 @@ describe("a second factor", () => {
     const decision = { token: by, body: { decision: "approve" } };
     const route = `PUT /console/approvals/${asked.headers.get("x-approval-id")}/decision`;
     expect((await platform.call(route, decision)).status).toBe(200);
+    expect(await shown()).toBe(false);
     for (const ended of [session, token]) expect((await platform.me(ended)).status).toBe(401);
     expect((await signIn()).status).toBe(200);
     expect((await reset()).status).toBe(404);

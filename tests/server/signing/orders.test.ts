@@ -65,22 +65,6 @@ test("the signature opens the order’s gate, with the signed copy at its docume
   expect((await move(id, "documents-signed")).status).toBe(200);
 });
 
-test("a refusal is recorded at the order’s document", async () => {
-  const { id, token } = await sentOrder();
-  await on.decline(token);
-  expect(await on.ofOrder(id)).toMatchObject([{ status: "declined" }]);
-});
-
-test("a document of an order that is not signed in time expires there too, and the order goes back a step", async () => {
-  const { id, envelope, token, investor } = await sentOrder(2, 3);
-  await on.sign(token, investor.name as string);
-  await here.pass(3 * DAY);
-  await expireEnvelopes(here.platform.deps);
-  expect((await on.ofOrder(id)).map(({ status }) => status).sort()).toEqual(["expired", "signed"]);
-  expect(await on.statusOf(id)).toBe(AWAITING);
-  expect(await on.envelope(envelope)).toMatchObject({ status: "signed" });
-});
-
 test("a new time to sign holds for what is out too, which would take the order back at the old one", async () => {
   const { id, envelope, token, investor } = await sentOrder(2, 3);
   await on.sign(token, investor.name as string);
@@ -96,9 +80,12 @@ test("a new time to sign holds for what is out too, which would take the order b
   await here.pass(DAY);
   expect(await expireEnvelopes(here.platform.deps)).toBe(1);
   expect(await on.statusOf(id)).toBe(AWAITING);
+  // What is signed stays so.
+  expect((await on.ofOrder(id)).map(({ status }) => status).sort()).toEqual(["expired", "signed"]);
+  expect(await on.envelope(envelope)).toMatchObject({ status: "signed" });
 });
 
-test("a reminder after that sends the order’s document anew", async () => {
+test("a reminder after that sends the order’s document again", async () => {
   const { id, envelope, investor } = await sentOrder(1, 3);
   await here.pass(3 * DAY);
   await expireEnvelopes(here.platform.deps);
@@ -110,15 +97,20 @@ test("a reminder after that sends the order’s document anew", async () => {
   expect(signed.status).toBe(200);
 });
 
-test("a document taken back is prepared again on its order, whose gate stays shut", async () => {
+test("a document taken back is prepared again on its order, whose gate stays shut, and a refusal is recorded there", async () => {
+  const refused = await sentOrder();
+  await on.decline(refused.token);
+  expect(await on.ofOrder(refused.id)).toMatchObject([{ status: "declined" }]);
   const { id, envelope } = await sentOrder();
   await here.send(`PUT /console/envelopes/${envelope}/cancellation`, { reason: "Wrong annex" });
   expect(await on.ofOrder(id)).toMatchObject([{ status: "prepared", sent_at: null }]);
   expect((await move(id, "documents-signed")).status).toBe(422);
 });
 
-test("what was settled on the order’s page cannot be signed, and its document is taken back", async () => {
+test("what was settled on the order’s page cannot be signed, and is taken back, as that of a cancelled order is", async () => {
   const { id, envelope, token, investor } = await sentOrder();
+  const cancelled = await sentOrder();
+  await move(cancelled.id, "order-cancelled");
   const [document] = await on.ofOrder(id);
   await here.send(`PUT /console/orders/${id}/documents/${document?.id}`, { status: "signed" });
   const late = await on.sign(token, investor.name as string);
@@ -128,11 +120,6 @@ test("what was settled on the order’s page cannot be signed, and its document 
     status: "cancelled",
     status_reason: "The order no longer waits for this document",
   });
-});
-
-test("the documents of an order that was cancelled are taken back", async () => {
-  const { id, envelope } = await sentOrder();
-  await move(id, "order-cancelled");
-  await expireEnvelopes(here.platform.deps);
-  expect(await on.envelope(envelope)).toMatchObject({ status: "cancelled", status_reason: "The order has ended" });
+  const reason = { status: "cancelled", status_reason: "The order has ended" };
+  expect(await on.envelope(cancelled.envelope)).toMatchObject(reason);
 });

@@ -7,13 +7,13 @@ import { signingOn } from "./signing";
 const here = signedIn();
 const on = signingOn(here);
 
-test("of fifty signatures at once one counts, and one signed document is stored", async () => {
+test("of twenty signatures at once one counts, and one signed document is stored", async () => {
   const spv = await on.addSpv();
   const { id, holder } = await on.sendOne(spv.id);
   const token = await on.tokenFor(holder.email);
   const before = here.platform.stored().length;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => on.sign(token, holder.name as string)));
-  expect(answers.map(({ status, data }) => [status, data.status])).toEqual(Array(50).fill([200, "signed"]));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => on.sign(token, holder.name as string)));
+  expect(answers.map(({ status, data }) => [status, data.status])).toEqual(Array(20).fill([200, "signed"]));
   const events = (await on.desk(id)).events.map(({ what }) => what);
   expect(events).toEqual(["created", "sent", "signed", "completed"]);
   expect(here.platform.stored()).toHaveLength(before + 2);

@@ -32,18 +32,21 @@ test("a document of the legal set goes to each investor, who gets a link of thei
   expect(await on.tokenFor(one.email)).not.toBe(await on.tokenFor(other.email));
 });
 
-test("of a link only the hash is kept, and nothing of it is logged", async () => {
+test("of a link only the hash is kept and nothing is logged, and a name that no font holds can be signed with", async () => {
   const spv = await on.addSpv();
-  const { id, holder } = await on.sendOne(spv.id);
+  const holder = await on.addHolder(spv.id, { name: "கவிதா" });
+  await on.send(spv.id, { source: ofDocument((await on.addDocument(spv.id)).id), ids: [holder.id] });
+  const id = Number((await on.envelopesOf(spv.id))[0]?.id);
   const token = await on.tokenFor(holder.email);
   await on.open(token);
   const rows = await here.platform.db.select().from(envelopeSigners).where(eq(envelopeSigners.envelope_id, id));
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(here.platform.log()).not.toContain(token);
   expect(here.platform.log()).not.toContain(holder.email);
+  expect((await on.sign(token, "கவிதா")).status).toBe(200);
 });
 
-test("whoever cannot be sent anything is named with the reason, and the others get theirs", async () => {
+test("who cannot be sent anything is named with the reason, and the others get theirs", async () => {
   const spv = await on.addSpv();
   const document = await on.addDocument(spv.id);
   const holder = await on.addHolder(spv.id);

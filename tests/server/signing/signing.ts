@@ -3,10 +3,9 @@ import { desc, eq } from "drizzle-orm";
 import { spv } from "../../../src/contract/spv/resource";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
 import { templates } from "../../../src/contract/templates/resource";
-import { tableNamed, tables } from "../../../src/server/db/tables";
+import { tables } from "../../../src/server/db/tables";
 import { orderDocuments } from "../../../src/server/orders/tables";
 import { files } from "../../../src/server/uploads/tables";
-import { buildRow } from "../../build/build";
 import type { SignedIn } from "../signedIn";
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
@@ -17,13 +16,6 @@ type Values = Record<string, unknown>;
 /** What tests of signatures do over and over. */
 export function signingOn(here: SignedIn) {
   let made = 0;
-  const insert = async (table: string, row: Values) => {
-    const [written] = await here.platform.db
-      .insert(tableNamed(table))
-      .values(row as never)
-      .returning();
-    return written as Values & { id: number };
-  };
   const store = async (bytes: Uint8Array, type = "application/pdf") => {
     // Past what an upload refuses, such as a damaged PDF, which may lie here from before.
     const { db, files: store, clock } = here.platform.deps;
@@ -37,13 +29,13 @@ export function signingOn(here: SignedIn) {
     for (let page = 0; page < pages; page += 1) document.addPage([300, 400]).drawText(`Page ${page + 1}`);
     return document.save();
   };
-  const addSpv = () => insert("spvs", buildRow(spv, { company_id: null }, 900 + ++made));
+  const addSpv = () => here.add.row(spv, { company_id: null });
   const addAsset = (spvId: number, values: Values = {}) =>
     here.add.asset({ property_type_id: 1, spv_id: spvId, ...values });
   const addDocument = async (spvId: number, values: Values = {}) => {
     const title = `Resolution ${++made}`;
     const given = { spv_id: spvId, title, file: await store(await pdf()), review_status: "approved", expires_on: null };
-    return insert("spv_documents", buildRow(spvDocuments, { ...given, ...values } as never, made));
+    return here.add.row(spvDocuments, { ...given, ...values });
   };
 
   return {
@@ -53,7 +45,7 @@ export function signingOn(here: SignedIn) {
     addAsset,
     addDocument,
     addTemplate: (body: string, values: Values = {}) =>
-      insert("templates", buildRow(templates, { body, status: "active", language: "en", ...values } as never, ++made)),
+      here.add.row(templates, { body, status: "active", language: "en", ...values }),
     /** Adds somebody who holds units of an asset of an SPV. */
     async addHolder(spvId: number, values: Values = {}, propertyId?: number) {
       const property_id = propertyId ?? (await addAsset(spvId)).id;
@@ -112,12 +104,7 @@ export function signingOn(here: SignedIn) {
         .from(tables.envelopes)
         .where(eq(tables.envelopes.spv_id, spvId))
         .orderBy(desc(tables.envelopes.id)),
-    envelope: async (id: number) => {
-      const answer = await here.platform.api.app.request(`/api/console/envelopes/${id}`, {
-        headers: { authorization: `Bearer ${here.token}` },
-      });
-      return (await answer.json()) as Values;
-    },
+    envelope: (id: number) => here.bare<Values>(`GET /console/envelopes/${id}`),
     desk: async (id: number) =>
       (await here.send(`GET /console/envelopes/${id}/progress`)).data as unknown as {
         signers: { name: string; status: string; reason: string | null }[];
@@ -136,11 +123,7 @@ export function signingOn(here: SignedIn) {
       here.platform.call("POST /signing/refusal", { body: { token, reason } }),
     /** The bytes behind a link, or the words of the refusal. */
     async read(token: string) {
-      const answer = await here.platform.api.app.request("/api/signing/document", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ token }),
-      });
+      const answer = await here.platform.request("POST /signing/document", { body: { token } });
       if (answer.ok) return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()), message: "" };
       const { message } = (await answer.json()) as { message: string };
       return { status: answer.status, bytes: new Uint8Array(), message };

@@ -10,39 +10,29 @@ import { envelopes } from "../../../src/contract/signing/resource";
 import type { SpvOverview } from "../../../src/contract/spv/calls";
 import { spv } from "../../../src/contract/spv/resource";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
-import { tableNamed, tables } from "../../../src/server/db/tables";
-import { buildRow, type Overrides } from "../../build/build";
+import { tables } from "../../../src/server/db/tables";
 import { moneyOn } from "../money";
 import { TRANSFERRED, told } from "../reports/told";
 
 const all = told();
 const { here } = all;
 const money = moneyOn(here);
-let built = 900;
 let fjordHouse: unknown;
 
 const read = async (id: unknown, by = here.token) =>
   (await here.send(`GET /console/spv/${id}/overview`, undefined, by)).data as unknown as SpvOverview;
 
-/** Adds a record as it lies in the database. */
-async function put<R extends Resource>(resource: R, values: Overrides<R>): Promise<number> {
-  const row = buildRow(resource, values, ++built);
-  const [{ id }] = (await here.platform.db
-    .insert(tableNamed(resource.table))
-    .values(row as never)
-    .returning()) as [{ id: number }];
-  return id;
-}
+const put = async (resource: Resource, values: Record<string, unknown>) => (await here.add.row(resource, values)).id;
 
 /** Income and distributions of Sea House's SPV, and an asset of it without orders. */
 beforeAll(async () => {
   const id = all.spvOf(all.transferred);
   const escrow = `escrow:${id}` as const;
   const wallet = `wallet:${Number(all.transferred.customer.id)}` as const;
-  const run = await put(distributions, { spv_id: id, property_id: null, status: "completed" } as never);
-  const line = { distribution_id: run, net: "3.25" as never };
-  await put(distributionLines, { ...line, user_id: Number(all.transferred.customer.id), status: "paid" } as never);
-  await put(distributionLines, { ...line, user_id: Number(all.refunded.customer.id), status: "returned" } as never);
+  const run = await put(distributions, { spv_id: id, property_id: null, status: "completed" });
+  const line = { distribution_id: run, net: "3.25" };
+  await put(distributionLines, { ...line, user_id: Number(all.transferred.customer.id), status: "paid" });
+  await put(distributionLines, { ...line, user_id: Number(all.refunded.customer.id), status: "returned" });
   const post = (kind: "income" | "distribution" | "funding" | "unpaid", from: string, to: string, amount: string) =>
     money.post({ kind, key: `${kind}:overview`, moves: [{ from, to, amount } as never] });
   await post("income", "clearing", escrow, "20.25");
@@ -54,8 +44,9 @@ beforeAll(async () => {
 
 const kindsOf = (rows: ReadonlyArray<{ kind: string }>) => rows.map(({ kind }) => kind);
 
-test("an SPV without anything has noughts and nothing to do", async () => {
-  const id = await put(spv, { currency: "INR", target_amount: null } as never);
+test("an SPV without anything has noughts and nothing to do, and one that is not there is not found", async () => {
+  expect((await here.send("GET /console/spv/987654/overview")).status).toBe(404);
+  const id = await put(spv, { currency: "INR", target_amount: null });
   expect(await read(id)).toEqual({
     target: null,
     ordered: "0.00",
@@ -77,12 +68,12 @@ test("an SPV without anything has noughts and nothing to do", async () => {
 });
 
 test("an SPV whose assets name no target has its own, unless it is in another currency", async () => {
-  const target_amount = "1250000.50" as never;
+  const target_amount = "1250000.50";
   expect((await read(await put(spv, { currency: "INR", target_amount }))).target).toBe("1250000.50");
   expect((await read(await put(spv, { currency: "USD", target_amount }))).target).toBeNull();
 });
 
-test("the raise, the holders and the money of an SPV are told to the paisa", async () => {
+test("the raise, the holders and the money of an SPV are right to the paisa", async () => {
   const overview = await read(all.spvOf(all.transferred));
   expect(overview).toMatchObject({
     target: "33365.00",
@@ -106,11 +97,9 @@ test("the raise, the holders and the money of an SPV are told to the paisa", asy
     expect.objectContaining({ id: all.seaHouse, name: "Sea House", target: "33350.00", ordered: "433.55" }),
     expect.objectContaining({ id: fjordHouse, name: "Fjord House", target: "15.00", ordered: "0.00" }),
   ]);
-});
-
-test("what a distribution takes from the escrow counts as distributed, and what comes back as given back", async () => {
-  const { reconciliation } = await read(all.spvOf(all.transferred));
-  expect(reconciliation).toMatchObject({ distributed: "6.55", other: "0.00", difference: "0.00", balance: "347.20" });
+  // What a distribution takes from the escrow counts as distributed, and what comes back as given back.
+  const moved = { distributed: "6.55", other: "0.00", difference: "0.00", balance: "347.20" };
+  expect(overview.reconciliation).toMatchObject(moved);
 });
 
 test("what is past and the next of each kind come first, three of a kind, with the place that each is found in", async () => {
@@ -121,19 +110,19 @@ test("what is past and the next of each kind come first, three of a kind, with t
   const dayIn = (days: number) => inDays(days).slice(0, 10);
   const order = { property_id: asset.id, status: "full-payment-pending" };
   for (const days of [8, 4, 61, 6, 5]) await here.add.order({ ...order, payment_time: inDays(days) });
-  const vote = await put(proposals, { spv_id, title: "Sell", status: "active", closes_at: inDays(1) } as never);
-  await put(proposals, { spv_id, title: "Closed", status: "passed", closes_at: inDays(1) } as never);
+  const vote = await put(proposals, { spv_id, title: "Sell", status: "active", closes_at: inDays(1) });
+  await put(proposals, { spv_id, title: "Closed", status: "passed", closes_at: inDays(1) });
   const set = { spv_id, kind: "insurance", review_status: "approved" } as const;
-  await put(spvDocuments, { ...set, title: "Cover", revision: 1, expires_on: dayIn(-9) } as never);
-  await put(spvDocuments, { ...set, title: "Cover", revision: 2, expires_on: dayIn(2) } as never);
-  await put(spvDocuments, { ...set, title: "Later", revision: 1, expires_on: dayIn(70) } as never);
+  await put(spvDocuments, { ...set, title: "Cover", revision: 1, expires_on: dayIn(-9) });
+  await put(spvDocuments, { ...set, title: "Cover", revision: 2, expires_on: dayIn(2) });
+  await put(spvDocuments, { ...set, title: "Later", revision: 1, expires_on: dayIn(70) });
   const terms = { spv_id, property_id: asset.id, kind: "rent" } as const;
-  const draft = await put(distributions, { ...terms, status: "draft", record_date: dayIn(3) } as never);
-  await put(distributions, { ...terms, status: "completed", record_date: dayIn(3) } as never);
-  await put(distributionSchedules, { ...terms, active: true, next_on: dayIn(5) } as never);
-  await put(distributionSchedules, { ...terms, active: false, next_on: dayIn(5) } as never);
+  const draft = await put(distributions, { ...terms, status: "draft", record_date: dayIn(3) });
+  await put(distributions, { ...terms, status: "completed", record_date: dayIn(3) });
+  await put(distributionSchedules, { ...terms, active: true, next_on: dayIn(5) });
+  await put(distributionSchedules, { ...terms, active: false, next_on: dayIn(5) });
   const paper = { spv_id, user_id: null, order_id: null, title: "Deed", status: "sent" } as const;
-  const envelope = await put(envelopes, { ...paper, expires_at: inDays(7) } as never);
+  const envelope = await put(envelopes, { ...paper, expires_at: inDays(7) });
 
   const { deadlines } = await read(spv_id);
   const told = deadlines.map(({ kind, label, past, page, resource, record_id }) => [
@@ -163,11 +152,11 @@ test("what is past and the next of each kind come first, three of a kind, with t
 
 test("a day is past once it is over in the platform’s time zone", async () => {
   const spv_id = await put(spv, {});
-  const now = here.platform.deps.clock();
-  const today = now.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
-  const before = new Date(now.getTime() - 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
-  await put(spvDocuments, { spv_id, kind: "licence", title: "Ends today", expires_on: today } as never);
-  await put(spvDocuments, { spv_id, kind: "licence", title: "Ended", expires_on: before } as never);
+  const dayOf = (at: number) => new Date(at).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+  const now = here.platform.deps.clock().getTime();
+  const ends = (title: string, expires_on: string) => put(spvDocuments, { spv_id, kind: "licence", title, expires_on });
+  await ends("Ends today", dayOf(now));
+  await ends("Ended", dayOf(now - 86_400_000));
   const { deadlines } = await read(spv_id);
   expect(deadlines.map(({ label, past }) => [label, past])).toEqual([
     ["Ended", true],
@@ -180,23 +169,23 @@ test("open tasks are counted with where they are done, orders in their sequence 
   const asset = await here.add.asset({ spv_id });
   const place = (status: string) => here.add.order({ property_id: asset.id, status });
   for (const status of ["fully-paid", "pending", "pending", "full-payment-pending", TRANSFERRED]) await place(status);
-  await put(spvDocuments, { spv_id, review_status: "pending", expires_on: null } as never);
-  await put(spvDocuments, { spv_id, review_status: "approved", expires_on: null } as never);
-  await put(proposals, { spv_id, status: "passed" } as never);
+  await put(spvDocuments, { spv_id, review_status: "pending", expires_on: null });
+  await put(spvDocuments, { spv_id, review_status: "approved", expires_on: null });
+  await put(proposals, { spv_id, status: "passed" });
   const terms = { spv_id, property_id: null } as const;
-  await put(distributions, { ...terms, status: "calculated", record_date: "2020-01-01" } as never);
-  const running = await put(distributions, { ...terms, status: "running" } as never);
-  const other = await put(distributions, { ...terms, status: "completed" } as never);
+  await put(distributions, { ...terms, status: "calculated", record_date: "2020-01-01" });
+  const running = await put(distributions, { ...terms, status: "running" });
+  const other = await put(distributions, { ...terms, status: "completed" });
   const line = (distribution_id: number, status: string, user: number) =>
-    put(distributionLines, { distribution_id, status, user_id: user, net: "1.00" } as never);
+    put(distributionLines, { distribution_id, status, user_id: user, net: "1.00" });
   await line(running, "failed", Number(all.transferred.customer.id));
   await line(running, "held", Number(all.refunded.customer.id));
   await line(other, "failed", Number(all.transferred.customer.id));
   const paper = { spv_id, user_id: null, order_id: null, expires_at: "2030-01-01T00:00:00.000Z" } as const;
-  await put(envelopes, { ...paper, status: "declined" } as never);
-  await put(envelopes, { ...paper, status: "viewed" } as never);
+  await put(envelopes, { ...paper, status: "declined" });
+  await put(envelopes, { ...paper, status: "viewed" });
   const ask = (resource: string, record_id: number, status = "pending") =>
-    put(approvals, { resource, record_id, status, expires_at: "2030-01-01T00:00:00.000Z", changes: {} } as never);
+    put(approvals, { resource, record_id, status, expires_at: "2030-01-01T00:00:00.000Z", changes: {} });
   await ask("spv", spv_id);
   await ask("distributions", running);
   await ask("distributions", running, "approved");
@@ -226,20 +215,10 @@ test("who may not see the ledger, orders or distributions is not told of them", 
   expect(manager).toMatchObject({ escrow: "347.20", reconciliation: null, mismatches: 0 });
   expect(kindsOf(manager.tasks)).toContain("orders.pending");
 
-  const [alone] = await here.platform.db
-    .insert(tables.roles)
-    .values(buildRow(roles, { name: "SPVs alone", permissions: { spv: ["view"] } }, ++built) as never)
-    .returning();
-  const narrow = await read(spv_id, await money.colleague(alone?.id));
+  const alone = await put(roles, { name: "SPVs alone", permissions: { spv: ["view"] } });
+  const narrow = await read(spv_id, await money.colleague(alone));
   expect([narrow.tasks, narrow.deadlines]).toEqual([[], []]);
-  const [nothing] = await here.platform.db
-    .insert(tables.roles)
-    .values(buildRow(roles, { name: "Nothing", permissions: {} }, ++built) as never)
-    .returning();
-  const refused = await here.send(`GET /console/spv/${spv_id}/overview`, undefined, await money.colleague(nothing?.id));
+  const nobody = await money.colleague(await put(roles, { name: "Nothing", permissions: {} }));
+  const refused = await here.send(`GET /console/spv/${spv_id}/overview`, undefined, nobody);
   expect(refused.status).toBe(403);
-});
-
-test("an SPV that is not there is not found", async () => {
-  expect((await here.send("GET /console/spv/987654/overview")).status).toBe(404);
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
-import type { statementCalls } from "../../../src/contract/statements/calls";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import type { Line, Statement } from "../../../src/server/statements/line";
 import { postStatements } from "../../../src/server/statements/work";
@@ -9,27 +7,23 @@ import { registerOn } from "../receipts/register";
 import type { SignedIn } from "../signedIn";
 import { asCsv, type FileLine } from "./files";
 
-type Figures = z.output<(typeof statementCalls.figures)["answer"]>;
+/** What is answered where a file is brought. */
+interface Brought {
+  message: string;
+  errors?: { message: string }[];
+  data: { statement: Statement; again: boolean };
+}
 
 /** What tests of bank statements do, as an administrator does it. */
 export function statementsOn(here: SignedIn) {
   let made = 0;
   const register = registerOn(here);
-  const headers = (token = here.token) => ({ authorization: `Bearer ${token}` });
-  const upload = async (path: string, content: string, name = "statement.csv", token?: string) => {
-    const form = new FormData();
-    form.append("file", new File([content], name));
-    const { app } = here.platform.api;
-    const answer = await app.request(`/api${path}`, { method: "POST", headers: headers(token), body: form });
-    return { status: answer.status, ...((await answer.json()) as { message: string; errors?: { message: string }[] }) };
-  };
+  const upload = (path: string, content: string, name = "statement.csv", token = here.token) =>
+    here.platform.upload<Brought>(path, token, new File([content], name));
   const linesOf = async (id: number): Promise<Line[]> => {
     const filter = encodeURIComponent(JSON.stringify({ statement_id: id }));
-    const answer = await here.platform.api.app.request(
-      `/api/console/bank-statement-lines?filter=${filter}&range=${encodeURIComponent("[0,99]")}`,
-      { headers: headers() },
-    );
-    return (await answer.json()) as Line[];
+    const range = encodeURIComponent("[0,99]");
+    return here.bare<Line[]>(`GET /console/bank-statement-lines?filter=${filter}&range=${range}`);
   };
   /** Has the program post what was approved. */
   const work = async () => {
@@ -59,15 +53,10 @@ export function statementsOn(here: SignedIn) {
     /** Brings lines as a CSV; gives the whole answer, with the lines as they are kept. */
     async bring({ id, number }: { id: number; number: string }, lines: readonly FileLine[], opening = "1000.00") {
       const said = await upload(`/console/bank-accounts/${id}/statements`, asCsv({ account: number, opening, lines }));
-      const { statement, again } = (said as unknown as { data: { statement: Statement; again: boolean } }).data ?? {};
+      const { statement, again } = said.data ?? {};
       return { ...said, statement, again, lines: statement ? await linesOf(statement.id) : [] };
     },
-    read: async (id: number) =>
-      (await (
-        await here.platform.api.app.request(`/api/console/bank-statements/${id}`, { headers: headers() })
-      ).json()) as Statement,
-    figures: async (id: number) =>
-      (await here.send(`GET /console/bank-statements/${id}/figures`)).data as unknown as Figures,
+    read: (id: number) => here.bare<Statement & Record<string, unknown>>(`GET /console/bank-statements/${id}`),
     post: (id: number, token?: string) => register.ask(`POST /console/bank-statements/${id}/posting`, {}, token),
     decide: (line: Line | undefined, decision: string, parts: object[] = []) =>
       register.ask(`PUT /console/bank-statement-lines/${line?.id}/decision`, { decision, parts }),

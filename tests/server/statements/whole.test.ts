@@ -78,14 +78,12 @@ test("the same lines in another form are known, and a file is kept encrypted and
     [asCamt(statement, "08"), "s.xml"],
   ] as const) {
     const said = await upload(`/console/bank-accounts/${id}/statements`, content, name);
-    const other = (said as unknown as { data: { statement: { id: number; status: string } } }).data.statement;
+    const other = said.data.statement;
     expect([said.status, other.status]).toEqual([201, "posted"]);
     expect((await linesOf(other.id)).map(({ state }) => state)).toEqual(["known", "known"]);
   }
-  const { statement: kept } = (first as unknown as { data: { statement: { id: number } } }).data;
-  const file = await here.platform.api.app.request(`/api/console/bank-statements/${kept.id}/file`, {
-    headers: { authorization: `Bearer ${here.token}` },
-  });
+  const { statement: kept } = first.data;
+  const file = await here.platform.request(`GET /console/bank-statements/${kept.id}/file`, { token: here.token });
   expect(await file.text()).toBe(csv);
   const { rows } = await here.platform.db.execute(sql`select content::text as text from bank_statement_files`);
   expect(JSON.stringify(rows)).not.toContain("UTR-F1");
@@ -130,8 +128,7 @@ test("who pays from a customer’s own bank account is known by its hash, and sh
 });
 
 test("who may only look at the ledger brings, decides and posts nothing", async () => {
-  const auditor = await here.platform.employee({ role: ROLE.auditor });
-  const token = (await here.platform.signIn(String(auditor.email))).data.accessToken;
+  const token = await here.platform.tokenOf(ROLE.auditor);
   const { id, number } = await account();
   const csv = asCsv({ account: number, opening: "0.00", lines: [credit("1.00", "U", "x")] });
   expect((await upload(`/console/bank-accounts/${id}/statements`, csv, "s.csv", token)).status).toBe(403);

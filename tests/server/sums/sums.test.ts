@@ -10,10 +10,8 @@ let auditor: string;
 let support: string;
 
 beforeAll(async () => {
-  const signIn = async (role: number) =>
-    (await here.platform.signIn((await here.platform.employee({ role })).email)).data.accessToken;
-  auditor = await signIn(ROLE.auditor);
-  support = await signIn(ROLE.support);
+  auditor = await here.platform.tokenOf(ROLE.auditor);
+  support = await here.platform.tokenOf(ROLE.support);
   const user_id = (await here.platform.customer()).id;
   const property_id = Number((await here.add.asset()).id);
   const order = (status: string, total_amount: string) => ({ property_id, user_id, status, no_sqyds: 2, total_amount });

@@ -36,7 +36,9 @@ describe("merge fields", () => {
     ]);
   });
 
-  it("of signatures become places to sign, beside the text before them", () => {
+  it("of signatures become places to sign, beside the text before them and beside one another", () => {
+    const beside = fill(blocksOf("<p>{{investor.signature}}</p><p>{{issuer.signature}}</p>"), {});
+    expect(beside).toMatchObject([{ kind: "signatures", parties: [{ role: "Investor" }, { role: "Issuer" }] }]);
     const blocks = fill(blocksOf("<p>Signed {{investor.signature}} {{issuer.signature}}</p>"), {
       "issuer.name": "Vista",
     });
@@ -47,13 +49,6 @@ describe("merge fields", () => {
         parties: [{ role: "Investor" }, { role: "Issuer", lines: [expect.stringMatching(/^Name/), "for Vista"] }],
       },
     ]);
-  });
-});
-
-describe("places to sign", () => {
-  it("stand beside one another when nothing stands between them", () => {
-    const blocks = fill(blocksOf("<p>{{investor.signature}}</p><p>{{issuer.signature}}</p>"), {});
-    expect(blocks).toMatchObject([{ kind: "signatures", parties: [{ role: "Investor" }, { role: "Issuer" }] }]);
   });
 });
 
@@ -91,12 +86,9 @@ describe("lines", () => {
   const broken = (text: string, width: number) =>
     linesOf([{ text }], width, measure).map((line) => line.map((piece) => piece.text).join(""));
 
-  it("break between words, and within a word that no line holds", () => {
+  it("break between words, and within a word that no line holds, of which no letter is lost", () => {
     expect(broken("one two three", 8).map((line) => line.trim())).toEqual(["one two", "three"]);
     expect(broken("abcdefghij", 4)).toEqual(["abcd", "efgh", "ij"]);
-  });
-
-  it("lose no letter of a word longer than any cut", () => {
     expect(broken("x".repeat(1234), 40).join("")).toBe("x".repeat(1234));
   });
 });
@@ -129,9 +121,10 @@ describe("the PDF", () => {
     for (const line of lastLines) expect(line).not.toMatch(/^Clause/);
   });
 
-  it("is the same for the same text at the same time", async () => {
+  it("is the same for the same text at the same time, and says the day in India", async () => {
     const body = "<p>{{asset.name}}</p>";
     expect(await printed(body)).toEqual(await printed(body));
+    expect(sampleValues(CREATED).today).toBe("21 November 2026");
   });
 
   it("draws tables, a row longer than a page too", async () => {
@@ -165,9 +158,5 @@ describe("the PDF", () => {
     ["a word without an end", "x".repeat(20_000)],
   ])("stands %s", async (_what, body) => {
     expect((await printed(body)).subarray(0, 5).toString()).toBe("%PDF-");
-  });
-
-  it("says the day in India", () => {
-    expect(sampleValues(CREATED).today).toBe("21 November 2026");
   });
 });

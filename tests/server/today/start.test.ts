@@ -32,7 +32,7 @@ const done = async (sending: ReturnType<typeof here.send>) => {
 const idIn = async (table: typeof tables.companies | typeof tables.spvs) =>
   (await here.platform.db.select({ id: table.id }).from(table as typeof tables.spvs))[0]?.id;
 
-test("an empty platform is told what it needs, in the order in which it is done, and who does it", async () => {
+test("an empty platform lists what it needs, in the order in which it is done, and who does it", async () => {
   const steps = await read();
   expect(steps.map(({ name }) => name)).toEqual(Object.keys(START_STEPS));
   expect(steps.every(({ state, mine }) => state === "open" && mine)).toBe(true);
@@ -51,7 +51,7 @@ test("staff of the sample count as a second approver while one may be them, not 
   here.platform.deps.peopleToBe = before;
 });
 
-test("each thing is told as done once its own call has done it", async () => {
+test("each thing is done once its own call has done it", async () => {
   const email = "second@console.example";
   await here.send("POST /employee", { name: "Second", email, role: ROLE.superAdmin });
   expect((await states()).approver).toBe("waits");
@@ -101,7 +101,7 @@ test("each thing is told as done once its own call has done it", async () => {
   expect(Object.values(await states())).toEqual(Object.keys(START_STEPS).map(() => "done"));
 });
 
-test("one is told of what one may view, and what of it is one's own to do", async () => {
+test("one sees what one may view, and what of it is one's own to do", async () => {
   const steps = await read(await money.colleague(ROLE.finance));
   expect(steps.map(({ name, mine }) => [name, mine])).toEqual([
     ["fees", true],

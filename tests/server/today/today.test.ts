@@ -14,33 +14,20 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { envelopes } from "../../../src/contract/signing/resource";
 import { spv } from "../../../src/contract/spv/resource";
 import { TODAY_FILTERS, type Today, type TodayBlocks } from "../../../src/contract/today/calls";
-import { tableNamed } from "../../../src/server/db/tables";
 import { tokenSupply } from "../../../src/server/orders/tables";
-import { buildRow } from "../../build/build";
 import { moneyOn } from "../money";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
 const money = moneyOn(here);
-/** A platform whose clock moves on. */
-const later = signedIn();
 
-const read = async (by = here.token, on = here) =>
-  (await on.send("GET /console/today", undefined, by)).data as unknown as TodayBlocks;
+const read = async (by = here.token) =>
+  (await here.send("GET /console/today", undefined, by)).data as unknown as TodayBlocks;
 
 const waiting = async (by = here.token) => (await here.send("GET /console/waiting", undefined, by)).data;
 
-let seed = 0;
-async function addTo(resource: Resource, values: Record<string, unknown>) {
-  seed += 1;
-  const table = tableNamed(resource.table);
-  const [added] = await here.platform.db
-    .insert(table)
-    .values(buildRow(resource, values as never, seed) as never)
-    .returning();
-  return added as unknown as { id: number };
-}
+const addTo = (resource: Resource, values: Record<string, unknown>) => here.add.row(resource, values);
 
 /** What one has to be allowed to view for each block. */
 const SUBJECTS: Record<keyof Today, Subject> = {
@@ -65,17 +52,17 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   documents: "assets",
 };
 
-test.each(PRESET_ROLES.filter(({ id }) => id !== ROLE.customer))(
-  "$name gets the blocks whose subjects it may view, and no other",
-  async ({ id, permissions }) => {
-    const names = Object.entries(SUBJECTS).flatMap(([name, of]) => (allows(permissions, of, "view") ? [name] : []));
-    expect(Object.keys(await read(await money.colleague(id))).toSorted()).toEqual(names.toSorted());
-  },
-);
-
-test("a role that may view none of it gets nothing", async () => {
-  const { id } = await addTo(roles, { name: "Nobody", permissions: { company: ["view"] } });
-  expect(await read(await money.colleague(id))).toEqual({});
+test("a role gets the blocks whose subjects it may view, and no other", async () => {
+  const permissions = { company: ["view"] };
+  const { id } = await addTo(roles, { name: "Nobody", permissions });
+  const others = PRESET_ROLES.filter((role) => role.id !== ROLE.customer);
+  for (const role of [...others, { id, permissions } as (typeof others)[number]]) {
+    const names = Object.entries(SUBJECTS).flatMap(([name, of]) =>
+      allows(role.permissions, of, "view") ? [name] : [],
+    );
+    const blocks = Object.keys(await read(await money.colleague(role.id)));
+    expect([role.id, blocks.toSorted()]).toEqual([role.id, names.toSorted()]);
+  }
 });
 
 test("KYC that waits is counted by age, as in the list behind each figure", async () => {
@@ -134,17 +121,27 @@ test("orders are counted by status, in the sequence of the statuses", async () =
   expect(statuses).not.toContain("refunded");
 });
 
-test("open requests to cancel, new expressions of interest and failed messages are counted", async () => {
-  const before = await read();
+test("open requests to cancel, new expressions of interest and failed messages are counted, in the menu too", async () => {
   const order = await here.add.order({ status: "pending" });
+  const [before, menu] = [await read(), await waiting()];
   const { user_id, property_id } = order;
-  await addTo(cancellations, { order_id: order.id, status: "pending", requested_by: null, decided_by: null });
-  await addTo(cancellations, { order_id: order.id, status: "denied", requested_by: null, decided_by: null });
+  for (const status of ["pending", "denied"])
+    await addTo(cancellations, { order_id: order.id, status, requested_by: null, decided_by: null });
   for (const status of ["new", "new", "approved"]) await addTo(eois, { user_id, property_id, status, order_id: null });
   for (const status of ["failed", "sent", "failed"]) await addTo(outbox, { status, notification_id: null });
   const after = await read();
   expect([after.cancellations - before.cancellations, after.eois - before.eois]).toEqual([1, 2]);
   expect(after.undelivered - before.undelivered).toBe(2);
+  expect(await waiting()).toEqual({
+    ...menu,
+    cancellations: Number(menu.cancellations) + 1,
+    eois: Number(menu.eois) + 2,
+    outbox: Number(menu.outbox) + 2,
+  });
+  const support = await waiting(await money.colleague(ROLE.support));
+  const { permissions } = PRESET_ROLES.find(({ id }) => id === ROLE.support) ?? { permissions: {} };
+  const seen = Object.keys(menu).filter((name) => allows(permissions, resourceNamed(name).permission, "view"));
+  expect([Object.keys(menu).length, Object.keys(support).sort()]).toEqual([10, seen.sort()]);
 });
 
 test("approvals are those that the role may decide, of others, in time", async () => {
@@ -170,24 +167,7 @@ test("approvals are those that the role may decide, of others, in time", async (
   expect(await waiting(finance)).toMatchObject({ approvals: 1 });
 });
 
-test("the menu is told how much waits in each list, of those that one may view", async () => {
-  const { id: order_id } = await here.add.order({ status: "pending" });
-  const before = await waiting();
-  await addTo(cancellations, { order_id, status: "pending", requested_by: null, decided_by: null });
-  await addTo(outbox, { status: "failed", notification_id: null });
-  const after = await waiting();
-  expect(after).toEqual({
-    ...before,
-    cancellations: Number(before.cancellations) + 1,
-    outbox: Number(before.outbox) + 1,
-  });
-  const support = await waiting(await money.colleague(ROLE.support));
-  const { permissions } = PRESET_ROLES.find(({ id }) => id === ROLE.support) ?? { permissions: {} };
-  const told = Object.keys(before).filter((name) => allows(permissions, resourceNamed(name).permission, "view"));
-  expect([Object.keys(before).length, Object.keys(support).sort()]).toEqual([10, told.sort()]);
-});
-
-test("the menu is told of signatures that are late and of parts that could not be paid", async () => {
+test("the menu counts signatures that are late and parts that could not be paid", async () => {
   const { id: user_id } = await here.add.customer();
   const { id: spv_id } = await addTo(spv, { company_id: null });
   const before = await waiting();
@@ -270,13 +250,13 @@ test("documents that expire within thirty days come by their latest version, six
 });
 
 test("money is that of the last seven days by kind, with noughts for what did not move", async () => {
-  const { customer } = moneyOn(later);
-  await customer("100.05");
-  await later.pass(7 * DAY);
-  await customer("20.01");
-  await customer("0.09");
-  expect((await read(later.token, later)).money).toEqual({
-    from_date: "2026-01-06",
+  here.platform.pass(-7 * DAY);
+  await money.customer("100.05");
+  here.platform.pass(7 * DAY);
+  await money.customer("20.01");
+  await money.customer("0.09");
+  expect((await read()).money).toEqual({
+    from_date: "2025-12-30",
     kinds: [
       { kind: "deposit", transfers: 2, amount: "20.10" },
       { kind: "payment", transfers: 0, amount: "0.00" },

