@@ -1,9 +1,6 @@
 import pg from "pg";
-import { customers } from "../../src/contract/customers/resource";
-import { build } from "../build/build";
 import { panOf } from "./fill";
-import type { Asked, Target } from "./measure";
-import { payments, uploadProof } from "./writes";
+import type { Target } from "./measure";
 
 /** Searches of each kind. */
 const ASKED = Number(process.env.BENCH_SEARCHES ?? 100);
@@ -11,8 +8,6 @@ const ASKED = Number(process.env.BENCH_SEARCHES ?? 100);
 const WARM = 40;
 /** Numbers up to this one are those of records that the embedded database has too; the first thousand have no wallet. */
 const EMBEDDED_FIRST = 5_000;
-const WRITES = Number(process.env.BENCH_SEARCH_WRITES ?? 400);
-const ROUNDS = 8;
 
 /** What is sought in a kind of key, what the peer's query takes, and which record is to be found by it. */
 interface Key {
@@ -119,7 +114,6 @@ export async function tellSearch(targets: readonly Target[], url: string, line: 
     console.log(line("", bare.name, ...figures(peer)));
     console.log(line("", embedded.name, ...figures(within)));
   }
-  await tellWrites(client, ours, line);
   await client.end();
 }
 
@@ -184,76 +178,4 @@ function misspelt(name: string): string {
   const word = name.split(" ").sort((one, other) => other.length - one.length)[0] ?? "";
   const at = Math.floor(word.length / 2);
   return name.replace(word, `${word.slice(0, at)}${word[at] === "x" ? "z" : "x"}${word.slice(at + 1)}`);
-}
-
-/** Tells what the indexes by which records are found cost a write of the platform's own calls; orders have none. */
-async function tellWrites(client: pg.Client, target: Target, line: Line): Promise<void> {
-  console.log(`\nWrites by their calls, ${WRITES} in turns with and without those indexes\n`);
-  console.log(line("", "indexes", "with, ms", "without", "more"));
-  const payment = await nextPayment(target);
-  const writes: Record<string, [tables: string[], write: (n: number) => Promise<void>]> = {
-    "customer added": [["users"], (n) => addCustomer(target, n)],
-    "payment recorded": [["receipts", "ledger_transfers", "wallet_transactions", "orders"], payment],
-  };
-  for (const [name, [tables, write]] of Object.entries(writes)) {
-    const { rows: indexes } = await client.query<{ name: string; made: string }>(
-      `select indexname as name, indexdef as made from pg_indexes
-       where tablename = any($1) and indexname ~ '_(words|found)_idx$'`,
-      [tables],
-    );
-    const taken: Record<"with" | "without", number[]> = { with: [], without: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const way = round % 2 ? "without" : "with";
-      if (way === "without") for (const index of indexes) await client.query(`drop index ${index.name}`);
-      // Connections plan anew what the indexes are part of.
-      for (let n = 0; n < WARM; n += 1) await write(n);
-      for (let n = 0; n < (WRITES * 2) / ROUNDS; n += 1) taken[way].push(await timed(() => write(n)));
-      if (way === "without") for (const { made } of indexes) await client.query(made);
-    }
-    const [with_ = 0, without = 1] = [taken.with, taken.without].map(
-      (all) => all.reduce((sum, ms) => sum + ms, 0) / all.length,
-    );
-    console.log(
-      line(
-        name,
-        String(indexes.length),
-        with_.toFixed(2),
-        without.toFixed(2),
-        `${((with_ / without - 1) * 100).toFixed(1)} %`,
-      ),
-    );
-  }
-}
-
-/** Gives what records one small payment after the other on orders that nobody has accepted yet. */
-async function nextPayment(target: Target): Promise<() => Promise<void>> {
-  const { url, headers } = target;
-  const response = await fetch(`${url}/api/order/report?status=pending&limit=100&page=1`, { headers });
-  const { orderUsers } = (await response.json()) as { orderUsers: { id: number }[] };
-  const proofs = new Map([[target.name, await uploadProof(target)]]);
-  const next = payments(
-    orderUsers.map(({ id }) => id),
-    proofs,
-  )(target) as () => Asked;
-  return async () => {
-    const { method, path, headers: own, body } = next();
-    const sent = { ...headers, "content-type": "application/json", ...own };
-    const answer = await fetch(url + path, { method, headers: sent, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`A payment was not recorded: ${await answer.text()}`);
-  };
-}
-
-let added = 0;
-
-async function addCustomer({ url, headers }: Target, n: number): Promise<void> {
-  added += 1;
-  const phone = `0000${String(added).padStart(6, "0")}`;
-  const about = { name: `Wanda Written${n}`, email: `written${n}.${added}@mail.example`, phone };
-  const body = build(customers, { ...about, country_code: "+91", buyer: "other", referrer_id: null } as never, added);
-  const response = await fetch(`${url}/api/console/customers`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`A customer was not added: ${await response.text()}`);
 }

@@ -11,7 +11,6 @@ import { type Load, visit } from "./visit";
 
 // npm run bench:console: the built console beside a stock react-admin on the same API, in turns, in one Chromium.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const MINUTES = Number(process.env.BENCH_MINUTES ?? 0);
 
 type Page = keyof typeof PUBLIC;
 
@@ -61,7 +60,7 @@ async function runRounds(browser: Browser, url: string, peerUrl: string): Promis
   for (const side of sides) await visit(browser, "fast", await placeOf(side, "orders"), async () => undefined);
   for (let round = 1; round <= ROUNDS; round++) {
     console.log(`Round ${round} of ${ROUNDS} …`);
-    for (const [index, side] of sides.entries()) found[index]?.push(await measureSide(browser, side, MINUTES));
+    for (const [index, side] of sides.entries()) found[index]?.push(await measureSide(browser, side));
     for (const page of Object.keys(PUBLIC) as Page[]) {
       open[page].push(
         await visit(browser, "slow", { url: url + page, first: "form", usable: "form" }, async (_, load) => load),

@@ -12,8 +12,6 @@ export interface Side {
   next: string;
   /** Changes when a record is opened. */
   heading: string;
-  /** The links of the menu. */
-  menu: string;
   /** Opens a session of its own: another page that renewed the same one would end it. */
   session: () => Promise<Session>;
 }
@@ -26,7 +24,6 @@ export const oursAt = (url: string, session: Side["session"]): Side => ({
   usable: "#root table.table tbody tr:not(.bars)",
   next: "nav.pages .turn button:last-child",
   heading: "main h1",
-  menu: "nav.rail li a:not(details:not([open]) a)",
   session,
 });
 
@@ -38,7 +35,6 @@ export const peerAt = (url: string, session: Side["session"]): Side => ({
   usable: "tbody tr.RaDatagrid-row:has(.column-status)",
   next: "button[aria-label='Go to next page']",
   heading: "#react-admin-title",
-  menu: ".RaLayout-appFrame a[role='menuitem']",
   session: async () => {
     const { cookies, origins } = await session();
     return { cookies, origins: origins.map((origin) => ({ ...origin, origin: url })) };

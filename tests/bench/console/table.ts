@@ -8,68 +8,51 @@ type Goal = { ratio: number } | { most: number };
 interface Row<Measured> {
   name: string;
   unit: "ms" | "kB" | "MB" | "files";
-  of: (measured: Measured) => number | undefined;
+  of: (measured: Measured) => number;
   goal?: Goal;
 }
 
 const SIZE = { ms: 1, kB: 1000, MB: 1_000_000, files: 1 };
 
+const LISTS = ["assets", "orders"] as const;
+const SPEEDS = ["slow", "fast"] as const;
+
 const ROWS: readonly Row<Figures>[] = [
-  { name: "/assets, first rows, slow", unit: "ms", of: ({ assets }) => assets.slow.first, goal: { ratio: 0.55 } },
-  { name: "/orders, first rows, slow", unit: "ms", of: ({ orders }) => orders.slow.first, goal: { ratio: 0.55 } },
-  { name: "/assets, first rows, fast", unit: "ms", of: ({ assets }) => assets.fast.first, goal: { ratio: 0.7 } },
-  { name: "/orders, first rows, fast", unit: "ms", of: ({ orders }) => orders.fast.first, goal: { ratio: 0.7 } },
-  { name: "/assets, rows to work with, slow", unit: "ms", of: ({ assets }) => assets.slow.usable },
-  { name: "/orders, rows to work with, slow", unit: "ms", of: ({ orders }) => orders.slow.usable },
-  { name: "/assets, rows to work with, fast", unit: "ms", of: ({ assets }) => assets.fast.usable },
-  { name: "/orders, rows to work with, fast", unit: "ms", of: ({ orders }) => orders.fast.usable },
-  {
-    name: "/assets, blocked until then, slow",
-    unit: "ms",
-    of: ({ assets }) => assets.slow.blocked,
-    goal: { ratio: 0.5 },
-  },
-  {
-    name: "/orders, blocked until then, slow",
-    unit: "ms",
-    of: ({ orders }) => orders.slow.blocked,
-    goal: { ratio: 0.5 },
-  },
-  {
-    name: "/assets, blocked in all, slow",
-    unit: "ms",
-    of: ({ assets }) => assets.slow.blockedAfter,
-    goal: { ratio: 0.5 },
-  },
-  {
-    name: "/orders, blocked in all, slow",
-    unit: "ms",
-    of: ({ orders }) => orders.slow.blockedAfter,
-    goal: { ratio: 0.5 },
-  },
-  {
-    name: "/assets, JavaScript before rows",
-    unit: "kB",
-    of: ({ assets }) => assets.slow.js.bytes,
-    goal: { most: 200 },
-  },
-  { name: "/assets, its files", unit: "files", of: ({ assets }) => assets.slow.js.files, goal: { most: 12 } },
-  {
-    name: "/orders, JavaScript before rows",
-    unit: "kB",
-    of: ({ orders }) => orders.slow.js.bytes,
-    goal: { most: 200 },
-  },
-  { name: "/orders, its files", unit: "files", of: ({ orders }) => orders.slow.js.files, goal: { most: 12 } },
-  { name: "/assets, all on the wire", unit: "kB", of: ({ assets }) => assets.slow.wire },
-  { name: "/orders, all on the wire", unit: "kB", of: ({ orders }) => orders.slow.wire },
-  { name: "next page, slow", unit: "ms", of: ({ next }) => next.slow, goal: { ratio: 0.5 } },
-  { name: "next page, fast", unit: "ms", of: ({ next }) => next.fast, goal: { ratio: 0.5 } },
-  { name: "open an order, slow", unit: "ms", of: ({ open }) => open.slow },
-  { name: "open an order, fast", unit: "ms", of: ({ open }) => open.fast },
+  ...SPEEDS.flatMap((speed) => LISTS.flatMap((list) => rowsAt(list, speed))),
+  ...LISTS.flatMap(slowRows),
+  ...SPEEDS.map(
+    (speed): Row<Figures> => ({
+      name: `next page, ${speed}`,
+      unit: "ms",
+      of: ({ next }) => next[speed],
+      goal: { ratio: 0.5 },
+    }),
+  ),
+  ...SPEEDS.map(
+    (speed): Row<Figures> => ({ name: `open an order, ${speed}`, unit: "ms", of: ({ open }) => open[speed] }),
+  ),
   { name: "heap after /assets", unit: "MB", of: ({ heap }) => heap },
-  { name: "heap after the menu", unit: "MB", of: ({ heapLater }) => heapLater },
 ];
+
+function rowsAt(list: (typeof LISTS)[number], speed: (typeof SPEEDS)[number]): Row<Figures>[] {
+  const at = (figures: Figures) => figures[list][speed];
+  const goal = { ratio: speed === "slow" ? 0.55 : 0.7 };
+  return [
+    { name: `/${list}, first rows, ${speed}`, unit: "ms", of: (figures) => at(figures).first, goal },
+    { name: `/${list}, rows to work with, ${speed}`, unit: "ms", of: (figures) => at(figures).usable },
+  ];
+}
+
+function slowRows(list: (typeof LISTS)[number]): Row<Figures>[] {
+  const half = { ratio: 0.5 };
+  return [
+    { name: `/${list}, blocked until then, slow`, unit: "ms", of: (all) => all[list].slow.blocked, goal: half },
+    { name: `/${list}, blocked in all, slow`, unit: "ms", of: (all) => all[list].slow.blockedAfter, goal: half },
+    { name: `/${list}, JavaScript before rows`, unit: "kB", of: (all) => all[list].slow.js.bytes, goal: { most: 200 } },
+    { name: `/${list}, its files`, unit: "files", of: (all) => all[list].slow.js.files, goal: { most: 12 } },
+    { name: `/${list}, all on the wire`, unit: "kB", of: (all) => all[list].slow.wire },
+  ];
+}
 
 const publicRows = (page: string, most: number): readonly Row<Load>[] => [
   { name: `${page}, JavaScript before the form`, unit: "kB", of: ({ js }) => js.bytes, goal: { most } },
@@ -92,9 +75,8 @@ export function printTable(ours: Figures[], peer: Figures[], open: Record<keyof 
 }
 
 function printRow<Measured>({ name, unit, of, goal }: Row<Measured>, ours: Measured[], peer: Measured[]): void {
-  const middle = (all: Measured[]) => median(all.map((one) => (of(one) ?? Number.NaN) / SIZE[unit]));
+  const middle = (all: Measured[]) => median(all.map((one) => of(one) / SIZE[unit]));
   const [own, others] = [middle(ours), middle(peer)];
-  if (Number.isNaN(own)) return;
   const ratio = own / others;
   const wanted = goal && ("ratio" in goal ? `≤ ${goal.ratio} ×` : `≤ ${goal.most} ${unit}`);
   const met = goal && ("ratio" in goal ? ratio <= goal.ratio : own <= goal.most);

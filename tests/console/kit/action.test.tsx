@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -10,7 +10,9 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { choice, integer, longText, optional, text } from "../../../src/contract/fields";
 import { routes } from "../../../src/contract/route";
 import { choose } from "./choose";
-import { mount } from "./mount";
+import { fill } from "./fill";
+import { mount, mountWithToasts } from "./mount";
+import { received } from "./received";
 
 interface Gate {
   id: number;
@@ -39,13 +41,9 @@ const SHUT = {
 } as const;
 
 function open(made: Action<Gate>, answer = vi.fn(async (_: unknown): Promise<unknown> => ({})), gate?: Partial<Gate>) {
-  mount(
-    <>
-      <ActionButton action={made} record={{ id: 7, name: "North gate", ...gate }} />
-      <Toasts />
-    </>,
-    { provider: { [shut.on]: answer } },
-  );
+  mountWithToasts(<ActionButton action={made} record={{ id: 7, name: "North gate", ...gate }} />, {
+    provider: { [shut.on]: answer },
+  });
   return answer;
 }
 
@@ -54,29 +52,23 @@ async function asked() {
   return within(screen.getByRole("dialog", { name: "Shut North gate?" }));
 }
 
-test("an action asks for the body of its call, each entry as its field says, and sends what was said", async () => {
+test("an action asks for the body of its call, says at each input what is wrong, and sends what was entered", async () => {
   const answer = open(action(SHUT));
   const dialog = await asked();
   expect(dialog.getByText("Nobody comes through any more.")).toBeDefined();
   expect(dialog.getByText("The guard reads this.")).toBeDefined();
-  await choose(dialog.getByLabelText(/^How/), "With a bang");
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
-  await userEvent.type(dialog.getByLabelText("Hours"), "8");
-  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
-  await waitFor(() =>
-    expect(answer).toHaveBeenCalledWith({ params: { id: 7 }, body: { how: "loud", reason: "Night", hours: 8 } }),
-  );
-  expect(await screen.findByText("It is shut")).toBeDefined();
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
-
-test("what is wrong stands at its input, and the call is not made", async () => {
-  const answer = open(action(SHUT));
-  const dialog = await asked();
-  await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  const send = () => userEvent.click(dialog.getByRole("button", { name: "Shut" }));
+  await send();
   expect(await dialog.findAllByText("Required")).toHaveLength(2);
   expect(dialog.getByLabelText(/^Reason/).getAttribute("aria-invalid")).toBe("true");
   expect(answer).not.toHaveBeenCalled();
+  await choose(dialog.getByLabelText(/^How/), "With a bang");
+  fill(dialog.getByLabelText(/^Reason/), "Night");
+  fill(dialog.getByLabelText("Hours"), "8");
+  await send();
+  await received(answer, { params: { id: 7 }, body: { how: "loud", reason: "Night", hours: 8 } });
+  expect(await screen.findByText("It is shut")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a refusal stands at the input that it names, any other above the buttons, and nothing typed is lost", async () => {
@@ -92,7 +84,7 @@ test("a refusal stands at the input that it names, any other above the buttons, 
   );
   const dialog = await asked();
   const send = () => userEvent.click(dialog.getByRole("button", { name: "Shut" }));
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  fill(dialog.getByLabelText(/^Reason/), "Night");
   await send();
   expect(await dialog.findByText(words)).toBeDefined();
   expect(dialog.queryByRole("alert")).toBeNull();
@@ -118,7 +110,7 @@ test("a failure is told though its dialog was closed before it came", async () =
     vi.fn(() => answer),
   );
   const dialog = await asked();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  fill(dialog.getByLabelText(/^Reason/), "Night");
   await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -153,7 +145,7 @@ test.each([
     provider: { [shut.on]: () => Promise.reject(new ApiError("Somebody was faster", { status: 409 })) },
   });
   const dialog = await asked();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  fill(dialog.getByLabelText(/^Reason/), "Night");
   await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
   await dialog.findByRole("alert");
   await userEvent.click(screen.getByRole("button", { name: press }));
@@ -172,7 +164,7 @@ test("the address of the page says nothing of what is sent", async () => {
     { provider: { [shut.on]: answer }, path: `/?${new URLSearchParams({ source })}` },
   );
   const dialog = await asked();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Night");
+  fill(dialog.getByLabelText(/^Reason/), "Night");
   await userEvent.click(dialog.getByRole("button", { name: "Shut" }));
   await waitFor(() => expect(answer).toHaveBeenCalled());
   expect(answer).toHaveBeenCalledWith({ params: { id: 7 }, body: { how: "soft", reason: "Night", hours: null } });
@@ -203,11 +195,16 @@ test("one without a question is done at once, and tells where it failed", async 
   expect(await screen.findByText("It sticks")).toBeDefined();
 });
 
-test("what cannot be done yet says why, and what is not offered is not there", async () => {
+test("what cannot be done yet says why, and what one may not do is not there", async () => {
   const made = action({ ...SHUT, when: ({ broken }: Gate) => (broken ? "It has to be mended first" : true) });
   open(made, undefined, { broken: true });
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Shut" });
   expect([button.disabled, button.title]).toEqual([true, "It has to be mended first"]);
+  cleanup();
+  const may = vi.fn(() => false);
+  mount(<ActionButton action={action(SHUT)} record={{ id: 7, name: "North gate" }} />, { may });
+  await waitFor(() => expect(may).toHaveBeenCalled());
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("what a menu does at once is done once, though it is opened and pressed again before the answer", async () => {

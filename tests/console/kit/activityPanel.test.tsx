@@ -4,14 +4,13 @@ import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { ActivityPanel } from "../../../src/console/kit/ActivityPanel";
 import { PartsContext } from "../../../src/console/kit/parts";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { noteRoutes } from "../../../src/contract/notes/routes";
 import { orders } from "../../../src/contract/orders/resource";
-import { mount } from "./mount";
-
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { fill } from "./fill";
+import { openPopover } from "./menu";
+import { mount, mountWithToasts } from "./mount";
 
 const CHANGE = { id: 1, actor: "Ann Example", resource: "orders", record_id: "7", request_id: "r", changes: {} };
 const NOTE = {
@@ -30,23 +29,17 @@ const activity = {
 };
 
 function open(calls: object = {}, told: object = activity) {
-  mount(
-    <>
-      <ActivityPanel resource={orders} id={7} />
-      <Toasts />
-    </>,
-    {
-      provider: {
-        [commonRoutes.history.on]: async () => [
-          { ...CHANGE, id: 2, action: "note", at: "2026-01-03T05:00:00Z" },
-          { ...CHANGE, action: "status", at: "2026-01-02T05:00:00Z" },
-        ],
-        [noteRoutes.activity.on]: async () => told,
-        [noteRoutes.people.on]: async () => [{ id: 2, name: "Bela Sample" }],
-        ...calls,
-      },
+  mountWithToasts(<ActivityPanel resource={orders} id={7} />, {
+    provider: {
+      [commonRoutes.history.on]: async () => [
+        { ...CHANGE, id: 2, action: "note", at: "2026-01-03T05:00:00Z" },
+        { ...CHANGE, action: "status", at: "2026-01-02T05:00:00Z" },
+      ],
+      [noteRoutes.activity.on]: async () => told,
+      [noteRoutes.people.on]: async () => [{ id: 2, name: "Bela Sample" }],
+      ...calls,
     },
-  );
+  });
 }
 
 test("notes, changes and money stand in one line of time, and each can be seen alone", async () => {
@@ -107,9 +100,8 @@ test("a note tells somebody, and is kept in its field when it could not be added
   const add = vi.fn().mockRejectedValueOnce(new Error("Network Error")).mockResolvedValue({});
   open({ [noteRoutes.add.on]: add });
   const field = await screen.findByLabelText<HTMLTextAreaElement>("New note");
-  await userEvent.type(field, "Wants a receipt");
-  const menu = screen.getByRole("menu", { hidden: true });
-  menu.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  fill(field, "Wants a receipt");
+  const menu = openPopover(screen.getByRole("menu", { hidden: true }));
   await userEvent.click(await within(menu).findByRole("menuitem", { name: "Bela Sample", hidden: true }));
   await userEvent.click(screen.getByRole("button", { name: "Add note" }));
   expect(await screen.findByText("Network Error")).toBeDefined();

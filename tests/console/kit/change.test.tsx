@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { useChange } from "../../../src/console/kit/useChange";
-import { Toasts } from "../../../src/console/layout/Toasts";
-import { mount } from "./mount";
+import { mountWithToasts } from "./mount";
 
 function Paying({ run }: { run: (input: object, key: string) => Promise<unknown> }) {
   const { mutate, isPending } = useChange("orders", run, "Paid");
@@ -19,12 +18,7 @@ test("a change whose answer was lost is pressed again under the same key, and th
   const run = vi
     .fn(async (_input: object, _key: string): Promise<unknown> => undefined)
     .mockRejectedValueOnce(new ApiError("Network Error", { status: 0 }));
-  mount(
-    <>
-      <Paying run={run} />
-      <Toasts />
-    </>,
-  );
+  mountWithToasts(<Paying run={run} />);
   const press = async () => userEvent.click(await screen.findByRole("button", { name: "Pay" }));
   await press();
   await screen.findByText("Network Error");

@@ -12,11 +12,7 @@ const server = setupServer(
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
-  asked.length = 0;
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => void asked.splice(0));
 afterAll(() => server.close());
 
 test("a document that lies elsewhere opens by itself, and no token goes there", async () => {

@@ -29,12 +29,6 @@ test("a paper is shown beside the page, and the focus goes back once it is close
   expect(document.activeElement).toBe(view);
 });
 
-test("a picture is shown as such, and what cannot be shown is said", async () => {
-  open("image/png");
-  await userEvent.click(await screen.findByRole("button", { name: "View" }));
-  expect((await screen.findByRole("img", { name: "Deed of trust.pdf" })).getAttribute("src")).toBe("blob:paper");
-});
-
 test("a document of Word is downloaded where a PDF would be shown", async () => {
   open("application/vnd.openxmlformats-officedocument.wordprocessingml.document");
   await userEvent.click(await screen.findByRole("button", { name: "View" }));

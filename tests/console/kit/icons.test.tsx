@@ -7,6 +7,7 @@ import { FieldView } from "../../../src/console/kit/FieldView";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { icon, optional } from "../../../src/contract/fields";
 import { CATALOGUE_ICON } from "../../../src/contract/icons";
+import { fill } from "./fill";
 import { formOf } from "./formOf";
 import { mount } from "./mount";
 
@@ -16,27 +17,23 @@ if (!field) throw new Error("There is no symbol");
 
 const input = () => screen.getByRole("combobox", { name: "Symbol" });
 
-test("every symbol has a picture", async () => {
+test("every symbol has a picture, on one line with its word as the title; one of another server is said by its name", async () => {
   const symbols = Object.keys(CATALOGUE_ICON);
-  mount(symbols.map((symbol) => <FieldView key={symbol} record={{ symbol }} field={field} />));
-  await waitFor(() => expect(document.querySelectorAll("svg.lucide")).toHaveLength(symbols.length));
+  mount([
+    ...symbols.map((symbol) => <FieldView key={symbol} record={{ symbol }} field={field} />),
+    ...["waves", "helipad"].map((symbol) => (
+      <FieldView key={`${symbol} line`} record={{ symbol }} field={field} compact />
+    )),
+  ]);
+  await waitFor(() => expect(document.querySelectorAll("svg.lucide")).toHaveLength(symbols.length + 1));
   expect(screen.getByText("Café")).toBeDefined();
-});
-
-test("on one line a symbol keeps its word for readers, and as its title", async () => {
-  mount(<FieldView record={{ symbol: "waves" }} field={field} compact />);
-  expect(await screen.findByTitle("Pool")).toBeDefined();
-  expect(screen.getByText("Pool").className).toBe("visually-hidden");
-});
-
-test("a symbol of another server is said by its name", async () => {
-  mount(<FieldView record={{ symbol: "helipad" }} field={field} compact />);
-  expect(await screen.findByText("helipad")).toBeDefined();
+  expect(screen.getByTitle("Pool").querySelector(".visually-hidden")?.textContent).toBe("Pool");
+  expect(screen.getByText("helipad")).toBeDefined();
 });
 
 test("a symbol is sought by its word, chosen by keys and given up again", async () => {
   const { save } = formOf(catalogue, { symbol: null });
-  await userEvent.type(input(), "poo");
+  fill(input(), "poo");
   const options = within(await screen.findByRole("listbox")).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["Pool"]);
   await userEvent.keyboard("{Enter}");

@@ -6,9 +6,8 @@ import { MaskedNumber } from "../../../src/console/kit/MaskedNumber";
 import { company } from "../../../src/contract/company/resource";
 import { revealOf } from "../../../src/contract/reveal/calls";
 import type { Route } from "../../../src/contract/route";
-import { mount } from "./mount";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
+import { fill } from "./fill";
+import { type Around, mount } from "./mount";
 
 const open = ({ provider, ...around }: Around = {}) =>
   mount(<MaskedNumber resource={company} id={7} path="pan_number" label="PAN" mask="••••234F" />, {
@@ -30,7 +29,7 @@ test("a masked number is shown whole once one has said why, and hidden again, al
   (await show()).focus();
   await user.keyboard("{Enter}");
   expect(dialog().getByText(/kept in the audit trail/)).toBeDefined();
-  await user.type(dialog().getByLabelText(/^Why you need it/), "To compare it with the card");
+  fill(dialog().getByLabelText(/^Why you need it/), "To compare it with the card");
   await user.click(dialog().getByRole("button", { name: "Show" }));
   expect(await screen.findByText("ABCDE1234F")).toBeDefined();
   expect(revealNumber).toHaveBeenCalledWith({
@@ -54,7 +53,7 @@ test("without a reason nothing is asked for, and a refusal is told in the dialog
   await userEvent.click(await show());
   await userEvent.click(dialog().getByRole("button", { name: "Show" }));
   expect(revealNumber).not.toHaveBeenCalled();
-  await userEvent.type(dialog().getByLabelText(/^Why you need it/), "Asked");
+  fill(dialog().getByLabelText(/^Why you need it/), "Asked");
   await userEvent.click(dialog().getByRole("button", { name: "Show" }));
   expect((await dialog().findByRole("alert")).textContent).toBe("Your role does not allow this");
   expect(said).toHaveBeenCalled();

@@ -1,11 +1,20 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+/** Opens a popover as a browser would, for jsdom knows none, and gives it. */
+export function openPopover(popover: HTMLElement): HTMLElement {
+  fireEvent(popover, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  return popover;
+}
 
-/** Opens a menu by the name of its button, as a browser would. */
-export async function openMenu(name: string): Promise<void> {
+/** Opens a menu by the name of its button, and gives it. */
+export async function openMenu(name: string): Promise<HTMLElement> {
   await screen.findByRole("button", { name });
-  const menu = screen.getByRole("menu", { name, hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  return openPopover(screen.getByRole("menu", { name, hidden: true }));
+}
+
+/** Chooses an item of a menu that is opened by the name of its button. */
+export async function chooseFrom(name: string, item: string): Promise<void> {
+  const menu = within(await openMenu(name));
+  await userEvent.click(await menu.findByRole("menuitem", { name: item, hidden: true }));
 }

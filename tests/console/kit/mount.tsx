@@ -15,12 +15,14 @@ import { i18nProvider } from "../../../src/console/i18n/provider";
 import { fetchInputs } from "../../../src/console/kit/FormDialog";
 import { PartsContext } from "../../../src/console/kit/parts";
 import { routerProvider } from "../../../src/console/kit/routerProvider";
+import { Toasts } from "../../../src/console/layout/Toasts";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { Themed } from "../../../src/console/theme/Themed";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { setMessages } from "../../../src/contract/messages";
 import type { Route } from "../../../src/contract/route";
 
-// What jsdom lacks: windows have no width there, dialogs do not open, nothing scrolls, and text has no place.
+// What jsdom lacks: windows have no width there, dialogs and popovers do not open, nothing scrolls, and text has no place.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
@@ -29,6 +31,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+HTMLElement.prototype.hidePopover ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 const nowhere = document.createElement("i").getBoundingClientRect();
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
@@ -70,7 +73,7 @@ function calling(answers: Verbs) {
   return { call, file: call, follow: call, download: call, forgetMe: async () => undefined };
 }
 
-interface Around {
+export interface Around {
   /** Verbs of the data provider that the test needs; a call of another one fails it. */
   provider?: Verbs;
   may?: (action: string, resource: string) => boolean;
@@ -80,6 +83,38 @@ interface Around {
   path?: string;
   /** Route that the thing stands at, for one that reads parameters. */
   route?: string;
+}
+
+/** Mounts something as {@link mount} does, beside the toasts. */
+export const mountWithToasts = (children: ReactNode, around?: Around) =>
+  mount(
+    <>
+      {children}
+      <Toasts />
+    </>,
+    around,
+  );
+
+/** Mounts the page of a record beside the toasts; it has no history, and lists are empty, unless a test says otherwise. */
+export function mountShow(
+  page: ReactNode,
+  resource: string,
+  record: { id: number },
+  { provider, ...around }: Around = {},
+) {
+  return mountWithToasts(page, {
+    resource,
+    path: `/${resource}/${record.id}/show`,
+    route: `/${resource}/:id/show`,
+    ...around,
+    provider: {
+      getOne: async () => ({ data: record }),
+      getMany: async () => ({ data: [] }),
+      getList: async () => ({ data: [], total: 0 }),
+      [commonRoutes.history.on]: async () => [],
+      ...provider,
+    },
+  });
 }
 
 /** Mounts something as the back office does: providers, words, router, theme. Gives the router. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endpointOf, hasPage, pathOf, recordVerb } from "../../../src/console/kit/paths";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
 import { resources } from "../../../src/contract/subjects";
@@ -38,17 +38,9 @@ test("an id cannot lead elsewhere", () => {
   expect(pathOf("employee", "edit", "../roles?x")).toBe("/edit-employee/..%2Froles%3Fx");
 });
 
-describe("a record opens", () => {
-  test("in its own page where the specification has one", () => {
-    expect(recordVerb(resourceNamed("orders"), true)).toBe("show");
-  });
-
-  test("in its form where it has none, for those who may change it", () => {
-    expect(recordVerb(resourceNamed("employee"), true)).toBe("edit");
-    expect(recordVerb(resourceNamed("employee"), false)).toBe("show");
-  });
-
-  test("in a page to read where nothing can be changed", () => {
-    expect(recordVerb(resourceNamed("wallet"), true)).toBe("show");
-  });
+test("a record opens in its own page, else in its form for those who may change it, else in a page to read", () => {
+  expect(recordVerb(resourceNamed("orders"), true)).toBe("show");
+  expect(recordVerb(resourceNamed("employee"), true)).toBe("edit");
+  expect(recordVerb(resourceNamed("employee"), false)).toBe("show");
+  expect(recordVerb(resourceNamed("wallet"), true)).toBe("show");
 });

@@ -44,17 +44,15 @@ const show = () =>
     </>,
   );
 
-test.each([
-  ["success", "success"],
-  ["error", "error"],
-  ["loading", "loading"],
-  ["info", "blank"],
-  ["warning", "blank"],
-])("what react-admin notifies as %s is a %s toast, in words", async (type, kind) => {
+test("what react-admin notifies is a toast of its kind, in words", async () => {
   show();
   await screen.findByRole("status");
-  act(() => notify("resources.employee.notifications.created", { type: type as "info" }));
-  expect(screen.getByText(JSON.stringify([[kind, "Employee created"]]))).toBeDefined();
+  for (const type of ["success", "error", "loading", "info", "warning"])
+    act(() => notify(`resources.employee.notifications.${type}`, { type: type as "info" }));
+  const kinds = ["blank", "blank", "loading", "error", "success"];
+  expect(toasts.map(({ type }) => type)).toEqual(kinds);
+  act(() => notify("resources.employee.notifications.created", { type: "info" }));
+  expect(screen.getByText(/"Employee created"/)).toBeDefined();
 });
 
 test("words that no language knows are said as they come, and twice the same is one toast", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { DISPLAYS } from "../../../src/console/kit/displays";
 import { formatData } from "../../../src/console/kit/formatData";
 import { titleOf } from "../../../src/console/kit/titleOf";
 import {
@@ -105,4 +106,8 @@ test("structured data is said in words, by the labels of what it is made of wher
   expect(formatData({ status: { before: "paid", after: "refunded" } })).toBe("Status: Before: paid; After: refunded");
   expect(formatData(["a_b", 2])).toBe("a_b and 2");
   expect(formatData(null)).toBe("—");
+});
+
+test("a password is never shown", () => {
+  expect(JSON.stringify(DISPLAYS.password({ value: "Correct-horse-battery-7" } as never))).not.toContain("horse");
 });

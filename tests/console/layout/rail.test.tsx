@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { keepMenu, readMenu } from "../../../src/console/layout/keptMenu";
 import { Rail } from "../../../src/console/layout/Rail";
@@ -11,8 +11,6 @@ import { mount } from "../kit/mount";
 
 /** Nobody is signed in here: what is kept is that of no account. */
 const NOBODY = "";
-
-beforeEach(() => localStorage.clear());
 
 /** What the page beside the menu shows: how much waits is asked for after it. */
 function Rows() {
@@ -42,13 +40,16 @@ const group = (name: string) => {
 const inList = (list: string) =>
   [...menu().querySelectorAll(`${list} a`)].map((link) => link.textContent?.trim().replace(/ \d+$/, ""));
 
-test("the group of the page is unfolded, and no other", async () => {
+test("the group of the page is unfolded, and no other; a page of a record is marked at its list", async () => {
+  const marked = () => menu().querySelector("[aria-current=page]")?.textContent?.trim();
   const router = open("/ledger");
   expect(group("Books").open).toBe(true);
   expect(group("Money").open).toBe(false);
   await router.navigate("/super-admin-withdrawal");
   await waitFor(() => expect(group("Money").open).toBe(true));
   expect(group("Books").open).toBe(false);
+  await router.navigate("/edit-company/3");
+  await waitFor(() => expect(marked()).toBe("Companies"));
 });
 
 test("what is starred stands at the top and not in its group, and stays for the account", async () => {
@@ -123,12 +124,4 @@ test("every entry is in one group, and no group has more than fits below the oth
   const paths = SUBJECT_PARTS.menu.flatMap(({ entries }) => entries.map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
   for (const { group: name, entries } of SUBJECT_PARTS.menu) expect(entries.length, name).toBeLessThan(11);
-});
-
-test("a page of a record is marked at its list, also where its address begins otherwise", async () => {
-  const marked = () => menu().querySelector("[aria-current=page]")?.textContent?.trim();
-  const router = open("/customer-profile/7");
-  expect(marked()).toBe("Customers");
-  await router.navigate("/edit-company/3");
-  await waitFor(() => expect(marked()).toBe("Companies"));
 });

@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AccountShow } from "../../../src/console/ledger/AccountShow";
 import { TransferShow } from "../../../src/console/ledger/TransferShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "../kit/mount";
+import { mountShow } from "../kit/mount";
 
 const postings = [
   {
@@ -39,20 +38,17 @@ const NAMES: Record<string, object> = {
   ledger: { id: 6 },
 };
 
-const provider = (record: object, data: object[]) => {
+/** Mounts the page of a transfer or an account over some postings; gives what they are asked for with. */
+function open(page: React.ReactNode, resource: string, record: { id: number }, data: object[] = postings) {
   const getList = vi.fn(async (_resource: string, _params: object) => ({ data, total: data.length }));
-  return {
-    getList,
-    getOne: async () => ({ data: record }),
-    getMany: async (resource: string) => ({ data: [NAMES[resource]] }),
-    [commonRoutes.history.on]: async () => [],
-  };
-};
+  const getMany = async (name: string) => ({ data: [NAMES[name]] });
+  mountShow(page, resource, record, { provider: { getList, getMany } });
+  return getList;
+}
 
 test("a transfer shows its two sides and what it belongs to", async () => {
   const transfer = { id: 7, kind: "reversal", amount: "70.00", order_id: 9, user_id: 3, reverses: 6, actor: "Ann" };
-  const way = provider(transfer, postings);
-  mount(<TransferShow />, { resource: "ledger", path: "/ledger/7/show", route: "/ledger/:id/show", provider: way });
+  const getList = open(<TransferShow />, "ledger", transfer);
   expect(await screen.findByRole("heading", { name: "Ledger transfer 7" })).toBeDefined();
   expect(await screen.findByRole("link", { name: "wallet:3" })).toBeDefined();
   expect(await rows()).toEqual([
@@ -65,18 +61,12 @@ test("a transfer shows its two sides and what it belongs to", async () => {
   expect(await href("Order 9")).toBe("/orders/order-details/9");
   expect(await href("Bela Sample")).toBe("/customer-profile/3");
   expect(await href("Ledger transfer 6")).toBe("/ledger/6/show");
-  expect(way.getList).toHaveBeenCalledWith("ledger-postings", expect.objectContaining({ filter: { transfer_id: 7 } }));
+  expect(getList).toHaveBeenCalledWith("ledger-postings", expect.objectContaining({ filter: { transfer_id: 7 } }));
 });
 
 test("a deposit can be reversed with a reason, a reversed one and what has a way back of its own cannot", async () => {
-  const shown = (more: object) =>
-    mount(<TransferShow />, {
-      ...{ resource: "ledger", path: "/ledger/7/show", route: "/ledger/:id/show" },
-      provider: provider(
-        { id: 7, kind: "deposit", amount: "70.00", actor: "Ann", reversed_by: null, ...more },
-        postings,
-      ),
-    });
+  const deposit = { id: 7, kind: "deposit", amount: "70.00", actor: "Ann", reversed_by: null };
+  const shown = (more: object) => open(<TransferShow />, "ledger", { ...deposit, ...more });
   for (const fixed of [{ reversed_by: 8 }, { kind: "settlement" }]) {
     shown(fixed);
     expect(await screen.findByRole("heading", { name: "Ledger transfer 7" })).toBeDefined();
@@ -92,13 +82,7 @@ test("a deposit can be reversed with a reason, a reversed one and what has a way
 
 test("an account is its statement, each line leading to its transfer", async () => {
   const account = { id: 2, code: "wallet:3", kind: "wallet", owner: "Bela Sample", balance: "30.00" };
-  const way = provider(account, postings.slice(0, 1));
-  mount(<AccountShow />, {
-    resource: "ledger-accounts",
-    path: "/ledger-accounts/2/show",
-    route: "/ledger-accounts/:id/show",
-    provider: way,
-  });
+  const getList = open(<AccountShow />, "ledger-accounts", account, postings.slice(0, 1));
   const link = await screen.findByRole("link", { name: "Payment" });
   expect(link.getAttribute("href")).toBe("/ledger/7/show");
   expect(within(screen.getByText("Belongs to").parentElement as HTMLElement).getByText("Bela Sample")).toBeDefined();
@@ -106,7 +90,7 @@ test("an account is its statement, each line leading to its transfer", async () 
     ["Kind", "Created", "Debit", "Credit", "Balance"],
     ["Payment", "5 Jan 2026", "₹ 70.00", "", "₹ 30.00"],
   ]);
-  expect(way.getList).toHaveBeenCalledWith(
+  expect(getList).toHaveBeenCalledWith(
     "ledger-postings",
     expect.objectContaining({ filter: { account_id: 2 }, sort: { field: "id", order: "DESC" } }),
   );

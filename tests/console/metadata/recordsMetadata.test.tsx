@@ -1,17 +1,15 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { Popups, Risks, Videos } from "../../../src/console/metadata/Metadata";
 import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "../api/harness";
 import { choose as pick } from "../kit/choose";
-import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { fill } from "../kit/fill";
+import { chooseFrom } from "../kit/menu";
+import { mountWithToasts } from "../kit/mount";
 
 const asset = { id: 4, name: "Sea House" };
 const risk = (id: number, title: string, position: number) => ({
@@ -48,31 +46,23 @@ beforeEach(() => {
   // react-admin logs every failed call of a provider.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const open = (Part: typeof Risks, readOnly = false) =>
-  mount(
-    <>
-      <Part asset={asset} readOnly={readOnly} />
-      <Toasts />
-    </>,
-    { provider: createDataProvider(resources, createHttp(BASE)) as never },
-  );
+  mountWithToasts(<Part asset={asset} readOnly={readOnly} />, {
+    provider: createDataProvider(resources, createHttp(BASE)) as never,
+  });
 
 const titles = () => screen.queryAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent);
 
 async function choose(name: string, action: string) {
-  await screen.findByRole("button", { name: `Actions for ${name}` });
-  const menu = screen.getByRole("menu", { name: `Actions for ${name}`, hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: action, hidden: true }));
+  await chooseFrom(`Actions for ${name}`, action);
   return within(screen.getByRole("dialog"));
 }
 
 async function add(title: string) {
   await userEvent.click(await screen.findByRole("button", { name: "Add risk" }));
   const dialog = within(screen.getByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText(/^Title/), title);
+  fill(dialog.getByLabelText(/^Title/), title);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   return dialog;
 }
@@ -85,16 +75,7 @@ test("risks that cannot be fetched are an empty list, and nobody is told", async
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a risk is added behind the others by the documented call", async () => {
-  answer({ [FETCH]: () => ({ data: RISKS }), [CREATE]: () => ({ data: risk(4, "Tax", 3) }) });
-  open(Risks);
-  await screen.findByText("Income");
-  await add("Tax");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await bodyOf(CREATE)).toEqual({ project_id: 4, kind: "risk", title: "Tax", value: "", position: 3 });
-});
-
-test("a failed creation empties the list of risks and keeps what was typed, until it succeeds", async () => {
+test("a failed creation empties the list of risks and keeps what was typed, until it is added behind the others", async () => {
   let fails = true;
   answer({
     [FETCH]: () => ({ data: RISKS }),
@@ -112,7 +93,7 @@ test("a failed creation empties the list of risks and keeps what was typed, unti
   fails = false;
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(titles()).toEqual(["Liquidity", "Valuation", "Income"]));
-  expect((await bodyOf(CREATE)).position).toBe(3);
+  expect(await bodyOf(CREATE)).toEqual({ project_id: 4, kind: "risk", title: "Tax", value: "", position: 3 });
 });
 
 test("a list that was emptied is shown again when one asks for it", async () => {
@@ -127,8 +108,9 @@ test("a list that was emptied is shown again when one asks for it", async () => 
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test("a risk that cannot be deleted stays, and nobody is told", async () => {
-  answer({ [FETCH]: () => ({ data: RISKS }), "DELETE /project/project_metadata/2": fault("Not now") });
+test("a risk that cannot be deleted stays without a word, a failed change is told where it was typed", async () => {
+  const [remove, change] = ["DELETE /project/project_metadata/2", "PUT /project/project_metadata/2"];
+  answer({ [FETCH]: () => ({ data: RISKS }), [remove]: fault("Not now"), [change]: fault() });
   open(Risks);
   const dialog = await choose("Valuation", "Delete…");
   await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
@@ -136,20 +118,12 @@ test("a risk that cannot be deleted stays, and nobody is told", async () => {
   await waitFor(() => expect(api.lines().filter((line) => line === FETCH)).toHaveLength(2));
   expect(titles()).toEqual(["Liquidity", "Valuation", "Income"]);
   expect(screen.queryByText("Not now")).toBeNull();
-});
-
-test.each([
-  [undefined, "Failed to update risk"],
-  ["It is locked", "It is locked"],
-])("a failed change of a risk is told where it was typed: %s", async (message, words) => {
-  answer({ [FETCH]: () => ({ data: RISKS }), "PUT /project/project_metadata/2": fault(message) });
-  open(Risks);
-  const dialog = await choose("Valuation", "Change…");
-  await userEvent.clear(dialog.getByLabelText(/^Text/));
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe(words);
+  const form = await choose("Valuation", "Change…");
+  await userEvent.clear(form.getByLabelText(/^Text/));
+  await userEvent.click(form.getByRole("button", { name: "Save" }));
+  expect((await form.findByRole("alert")).textContent).toBe("Failed to update risk");
   // An emptied text is cleared, not left as it was.
-  expect(await bodyOf("PUT /project/project_metadata/2")).toEqual({ title: "Valuation", value: "" });
+  expect(await bodyOf(change)).toEqual({ title: "Valuation", value: "" });
 });
 
 test("moving a risk numbers those that changed their place", async () => {
@@ -202,8 +176,8 @@ test("a failed creation of a popup text leaves the list and is told in its dialo
   open(Popups);
   await userEvent.click(await screen.findByRole("button", { name: "Add popup text" }));
   const dialog = within(screen.getByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText(/^Title/), "Soon");
-  await userEvent.type(dialog.getByLabelText(/^Text/), "It opens soon");
+  fill(dialog.getByLabelText(/^Title/), "Soon");
+  fill(dialog.getByLabelText(/^Text/), "It opens soon");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("Failed to create popup text")).toBeDefined();
   expect(titles()).toEqual(["Before you invest"]);
@@ -225,13 +199,11 @@ test("a video is filled in from those of the platform, and only secure addresses
   await pick(offers, "The tour");
   const address = dialog.getByLabelText<HTMLInputElement>(/^Address/);
   expect(address.value).toBe("https://media.example/tour");
-  await userEvent.clear(address);
-  await userEvent.type(address, "http://media.example/tour");
+  fill(address, "http://media.example/tour");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(dialog.getByText("Enter an address that begins with https://")).toBeDefined();
   expect(await bodyOf(CREATE)).toBeUndefined();
-  await userEvent.clear(address);
-  await userEvent.type(address, "https://media.example/tour");
+  fill(address, "https://media.example/tour");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(async () => expect(await bodyOf(CREATE)).toMatchObject({ title: "The tour", kind: "video" }));
 });

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { NotificationCreate, NotificationEdit } from "../../../src/console/notifications/NotificationForms";
 import { NotificationShow } from "../../../src/console/notifications/NotificationShow";
 import { plainText } from "../../../src/console/notifications/plainText";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { notificationRoutes } from "../../../src/contract/notifications/routes";
-import { mount } from "../kit/mount";
+import { fill } from "../kit/fill";
+import { type Around, mount } from "../kit/mount";
 
 beforeEach(() => {
   window.confirm = () => true;
@@ -53,8 +53,6 @@ const provider = (record: object = draft) => ({
   [notificationRoutes.delivery.on]: async () => ({ email: "outbox", sms: "outbox" }),
 });
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 const Pages = () => (
   <>
     <Routes>
@@ -77,8 +75,8 @@ const input = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 test("a draft says whom it reaches and how one of them reads it, and is kept", async () => {
   const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...draft, ...data, id: 9 } }));
   const { router, provider } = open("/notification/create", draft, { create });
-  await userEvent.type(await input(/^Title/), "Rents are paid");
-  await userEvent.type(await input(/^Text/), "Dear {{{{name}}");
+  fill(await input(/^Title/), "Rents are paid");
+  fill(await input(/^Text/), "Dear {{name}}");
   expect(await screen.findByText("312 people in the app")).toBeDefined();
   expect(screen.getByText("Such as Bela Sample")).toBeDefined();
   const preview = within(screen.getByRole("region", { name: "Preview" }));
@@ -107,25 +105,12 @@ test("what is saved to be sent is sent only once one has confirmed to how many",
   expect(router.state.location.search).toBe("");
 });
 
-test("a notification that is refused when it is saved keeps what was typed and says why at its field", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const words = "There is no field {{nam}}";
-  const create = () => Promise.reject(new ApiError("Wrong", { status: 422, errors: { body: words } }));
-  const { router } = open("/notification/create", draft, { create });
-  await userEvent.type(await input(/^Title/), "Rents");
-  await userEvent.type(await input(/^Text/), "Dear {{{{nam}}");
-  await userEvent.click(screen.getByRole("button", { name: "Send…" }));
-  expect(await screen.findByText(words)).toBeDefined();
-  expect((await input(/^Text/)).value).toBe("Dear {{nam}}");
-  expect(router.state.location.pathname).toBe("/notification/create");
-});
-
 test("a merge field goes to where the cursor is, in the title or in the text", async () => {
   open("/notification/create");
   const [title, body] = [await input(/^Title/), await input(/^Text/)];
-  await userEvent.type(title, "To ");
+  fill(title, "To ");
   await userEvent.click(screen.getByRole("button", { name: "Insert First name" }));
-  await userEvent.type(body, "Dear , good day");
+  fill(body, "Dear , good day");
   body.setSelectionRange(5, 5);
   await userEvent.click(screen.getByRole("button", { name: "Insert Full name" }));
   expect([title.value, body.value]).toEqual(["To {{first_name}}", "Dear {{name}}, good day"]);
@@ -140,8 +125,7 @@ test("a template gives its text; what is written already is replaced only after 
   await choose();
   const [title, body] = [await input(/^Title/), await input(/^Text/)];
   expect([title.value, body.value]).toEqual(["Meeting", "Dear {{name}}\n\n• Come"]);
-  await userEvent.clear(body);
-  await userEvent.type(body, "Mine");
+  fill(body, "Mine");
   await choose();
   const dialog = within(screen.getByRole("dialog", { name: "Replace the text?" }));
   expect(body.value).toBe("Mine");

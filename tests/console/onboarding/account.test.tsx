@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
+import { fill } from "../kit/fill";
 import { arriveAt, interceptSteps, ownWith, refusal, success } from "./steps";
 
 const REGISTER = "POST /auth/register";
@@ -15,8 +16,6 @@ const drop = () => Response.error();
 const codeSent = () => success({ user_id: 7, otpExpireAt: new Date(Date.now() + 600_000).toISOString() });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, "", "/create-account");
   steps.answer({
     [REGISTER]: codeSent(),
@@ -31,9 +30,9 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
 async function fillIn() {
-  await userEvent.type(await field("Full name"), "Ann Example");
-  await userEvent.type(await field("E-mail"), "ann@people.example");
-  await userEvent.type(await field("Phone number"), "90000 00031");
+  fill(await field("Full name"), "Ann Example");
+  fill(await field("E-mail"), "ann@people.example");
+  fill(await field("Phone number"), "90000 00031");
   await userEvent.click(screen.getByRole("checkbox"));
 }
 
@@ -84,14 +83,14 @@ test("whoever has an account signs in with the phone of its country and goes on 
   await userEvent.click(await screen.findByRole("button", { name: "I have an account" }));
   expect(screen.queryByRole("checkbox")).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText("Country code"), "+971");
-  await userEvent.type(await field("Phone number"), "501234567");
+  fill(await field("Phone number"), "501234567");
   await press("Send the code");
-  await userEvent.type(await field("Code"), "123456");
+  fill(await field("Code"), "123456");
   await arriveAt("/tokenization-overview");
   expect(await steps.sent(LOGIN)).toEqual({ phone: "501234567", country_code: "+971" });
 });
 
-test("a phone that is refused is told at its field, with the words of the server", async () => {
+test("a refusal is told at its field, any other answer than 200 or 201 in the server's words or those of the catalogue", async () => {
   steps.answer({ [REGISTER]: refusal({ phone: "This number cannot be used" }) });
   render(<App />);
   await fillIn();
@@ -99,27 +98,18 @@ test("a phone that is refused is told at its field, with the words of the server
   expect(await screen.findByText("This number cannot be used")).toBeDefined();
   expect((await field("Phone number")).getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("Some values need attention")).toBeDefined();
-});
-
-test("an answer other than 200 or 201 is told in the server's words", async () => {
   const words = "Registrations are examined by hand today.";
-  steps.answer({ [REGISTER]: () => Response.json({ message: words, data: { user_id: 7 } }, { status: 202 }) });
-  render(<App />);
-  await fillIn();
-  await press("Send the code");
-  expect(await screen.findByText(words)).toBeDefined();
-  expect(screen.queryByLabelText("Code")).toBeNull();
-});
-
-test("an answer other than 200 or 201, and a failure, without words are told in those of the catalogue", async () => {
-  steps.answer({ [REGISTER]: () => Response.json({ data: { user_id: 7 } }, { status: 202 }) });
-  render(<App />);
-  await fillIn();
-  await press("Send the code");
-  expect(await screen.findByText("An error occurred. Please try again.")).toBeDefined();
-  steps.answer({ [REGISTER]: () => new Response(null, { status: 500 }) });
-  await press("Send the code");
-  expect(await screen.findByText("An error occurred. Please try again.")).toBeDefined();
+  const inCatalogue = "An error occurred. Please try again.";
+  for (const [told, answer] of [
+    [words, () => Response.json({ message: words, data: { user_id: 7 } }, { status: 202 })],
+    [inCatalogue, () => Response.json({ data: { user_id: 7 } }, { status: 202 })],
+    [words, () => Response.json({ message: words }, { status: 500 })],
+    [inCatalogue, () => new Response(null, { status: 500 })],
+  ] as const) {
+    steps.answer({ [REGISTER]: answer });
+    await press("Send the code");
+    expect(await screen.findByText(told)).toBeDefined();
+  }
   expect(screen.queryByLabelText("Code")).toBeNull();
 });
 
@@ -133,7 +123,7 @@ test("a dropped connection is told, what was typed stays, and the second try wor
   steps.answer({ [REGISTER]: codeSent() });
   await press("Send the code");
   const code = await field("Code");
-  await userEvent.type(code, "123456");
+  fill(code, "123456");
   expect(await screen.findByText("Network Error")).toBeDefined();
   expect([code.value, code.getAttribute("aria-invalid")]).toEqual(["123456", null]);
   steps.answer({ [VERIFY]: success({ token: "of ann", user_id: 7 }) });
@@ -141,26 +131,21 @@ test("a dropped connection is told, what was typed stays, and the second try wor
   await arriveAt("/tokenize-your-protifolio");
 });
 
-test("a wrong code is told at its field, nothing is lost, and the next six digits are tried by themselves", async () => {
+test("too few digits are asked for; a wrong code is told at its field and kept, and the next six digits are tried by themselves", async () => {
   steps.answer({ [VERIFY]: refusal({ otp: "This code is wrong or no longer valid." }) });
   render(<App />);
   const code = await waitForCode();
-  await userEvent.type(code, "111111");
+  await userEvent.type(code, "12{Enter}");
+  expect(await screen.findByText("Enter the 6 digits")).toBeDefined();
+  expect(steps.count(VERIFY)).toBe(0);
+  fill(code, "111111");
   expect(await screen.findByText("This code is wrong or no longer valid.")).toBeDefined();
   expect([code.value, code.getAttribute("aria-invalid")]).toEqual(["111111", "true"]);
   steps.answer({ [VERIFY]: success({ token: "of ann", user_id: 7 }) });
-  await userEvent.clear(code);
-  await userEvent.type(code, "12345");
+  fill(code, "12345");
   expect(steps.count(VERIFY)).toBe(1);
-  await userEvent.type(code, "6");
+  fill(code, "123456");
   await arriveAt("/tokenize-your-protifolio");
-});
-
-test("too few digits are asked for without a request", async () => {
-  render(<App />);
-  await userEvent.type(await waitForCode(), "12{Enter}");
-  expect(await screen.findByText("Enter the 6 digits")).toBeDefined();
-  expect(steps.count(VERIFY)).toBe(0);
 });
 
 test("a reload while the code is awaited leads back to it", async () => {
@@ -168,7 +153,7 @@ test("a reload while the code is awaited leads back to it", async () => {
   await waitForCode();
   unmount();
   render(<App />);
-  await userEvent.type(await field("Code"), "123456");
+  fill(await field("Code"), "123456");
   await arriveAt("/tokenize-your-protifolio");
   expect(await steps.sent(VERIFY)).toEqual({ otp: "123456", user_id: 7 });
 });
@@ -183,32 +168,28 @@ test("the number can be changed, and what else was typed is still there", async 
 
 test("another code can be had after the pause; a refusal is told and leaves what was typed", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-  try {
-    render(<App />);
-    await waitForCode();
-    const wait = screen.getByRole<HTMLButtonElement>("button", { name: "Send again in 1:00" });
-    expect(wait.disabled).toBe(true);
-    expect(screen.getByRole("timer").textContent).toBe("Valid for 10:00");
-    fireEvent.change(screen.getByLabelText("Code"), { target: { value: "12" } });
-    vi.advanceTimersByTime(60_000);
-    const again = await screen.findByRole("button", { name: "Send again" });
-    expect(screen.getByRole("timer").textContent).toBe("Valid for 9:00");
-    const words = "Too many codes were asked for today.";
-    steps.answer({ [RESEND]: () => Response.json({ message: words, code: "throttled" }, { status: 429 }) });
-    await userEvent.click(again);
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("12");
-    steps.answer({ [RESEND]: codeSent() });
-    await userEvent.click(again);
-    expect(await screen.findByRole("button", { name: "Send again in 1:00" })).toBeDefined();
-    expect([await steps.sent(RESEND), screen.getByLabelText<HTMLInputElement>("Code").value]).toEqual([
-      { phone: "9000000031", country_code: "+91" },
-      "",
-    ]);
-    vi.advanceTimersByTime(600_000);
-    expect(await screen.findByText("This code has expired. Have a new one sent.")).toBeDefined();
-    expect(screen.queryByRole("timer")).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
+  render(<App />);
+  await waitForCode();
+  const wait = screen.getByRole<HTMLButtonElement>("button", { name: "Send again in 1:00" });
+  expect(wait.disabled).toBe(true);
+  expect(screen.getByRole("timer").textContent).toBe("Valid for 10:00");
+  fireEvent.change(screen.getByLabelText("Code"), { target: { value: "12" } });
+  vi.advanceTimersByTime(60_000);
+  const again = await screen.findByRole("button", { name: "Send again" });
+  expect(screen.getByRole("timer").textContent).toBe("Valid for 9:00");
+  const words = "Too many codes were asked for today.";
+  steps.answer({ [RESEND]: () => Response.json({ message: words, code: "throttled" }, { status: 429 }) });
+  await userEvent.click(again);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("12");
+  steps.answer({ [RESEND]: codeSent() });
+  await userEvent.click(again);
+  expect(await screen.findByRole("button", { name: "Send again in 1:00" })).toBeDefined();
+  expect([await steps.sent(RESEND), screen.getByLabelText<HTMLInputElement>("Code").value]).toEqual([
+    { phone: "9000000031", country_code: "+91" },
+    "",
+  ]);
+  vi.advanceTimersByTime(600_000);
+  expect(await screen.findByText("This code has expired. Have a new one sent.")).toBeDefined();
+  expect(screen.queryByRole("timer")).toBeNull();
 });

@@ -9,6 +9,7 @@ import "../../../src/console/onboarding/Onboarding";
 import "../../../src/console/onboarding/PlanPayment";
 import type { OnboardingTerms, OwnApplication } from "../../../src/contract/onboarding/calls";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
+import { ownWith, SAVED, TERMS as STEPS_TERMS } from "./steps";
 
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
@@ -16,37 +17,21 @@ type Application = NonNullable<OwnApplication["application"]>;
 
 /** What everybody may know before they apply. */
 const TERMS: OnboardingTerms = {
+  ...STEPS_TERMS,
   plans: [
     { plan: "starter", price: "25000.00" },
     { plan: "growth", price: "75000.00" },
     { plan: "enterprise", price: "200000.00" },
   ],
-  tax_percent: "18",
-  deposit_percent: "20",
   fees: [],
-  chain_id: 137,
 };
 
 /** An application whose steps are saved and that is not submitted yet. */
 export const DRAFT = {
-  id: 31,
+  ...SAVED,
   version: 1,
   created_at: "2026-11-20T05:00:00.000Z",
   updated_at: "2026-11-20T05:00:00.000Z",
-  number: "TA-000031",
-  user_id: 7,
-  status: "draft",
-  asset_name: "Harbour Tower",
-  asset_class: "realestate",
-  property_type: "tower",
-  value: "50000000.00",
-  currency: "INR",
-  company_name: "Harbour Holdings",
-  legal_entity: "LLP",
-  ownership_type: "trustee",
-  country: "IN",
-  address: "1 Quay Road",
-  city: "Mumbai",
   documents: [],
   investment_type: "equity",
   investor_category: "retail",
@@ -88,18 +73,8 @@ export const INSTRUCTIONS: NonNullable<OwnApplication["instructions"]> = {
 
 /** What the server answers to whoever asks for their own application. */
 export const ownOf = (application: Application | null, more: Partial<OwnApplication> = {}): OwnApplication => ({
-  account: {
-    id: 7,
-    name: "Asha Example",
-    email: "asha@people.example",
-    country_code: "+91",
-    phone: "9000000031",
-    wallet_address: null,
-    wallet_proven_at: null,
-  },
+  ...ownWith(),
   application,
-  payments: [],
-  instructions: null,
   ...more,
 });
 
@@ -119,8 +94,6 @@ export function serveApplicant() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     localStorage.setItem(STORAGE_KEY.endUserToken, "a token");
     server.use(http.get("*/api/onboarding/terms", () => HttpResponse.json({ data: TERMS })));
   });

@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { BODY_LIMIT } from "../../../src/contract/limits";
+import { fill } from "../kit/fill";
 import { arriveAt, interceptSteps, ownWith, refusal, success } from "./steps";
 
 const SAVE = "PUT /me/application/business";
@@ -36,14 +37,14 @@ const arrived = (count: number) => waitFor(() => expect(screen.getAllByLabelText
 
 test("a company of India is saved with its numbers and papers, and the terms come next", async () => {
   await open(EMPTY);
-  await userEvent.type(screen.getByLabelText("Name of the company"), "Zaemith Holdings");
+  fill(screen.getByLabelText("Name of the company"), "Zaemith Holdings");
   expect(screen.queryByLabelText("CIN")).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText("Legal entity"), "Private Limited");
   await userEvent.selectOptions(screen.getByLabelText("Ownership type"), "trustee");
-  await userEvent.type(screen.getByLabelText("CIN"), "u12345mh2020ptc123456");
-  await userEvent.type(screen.getByLabelText("PAN (optional)"), "abcde1234f");
-  await userEvent.type(screen.getByLabelText("Address"), "1 Dock Road");
-  await userEvent.type(screen.getByLabelText("City"), "Kochi");
+  fill(screen.getByLabelText("CIN"), "u12345mh2020ptc123456");
+  fill(screen.getByLabelText("PAN (optional)"), "abcde1234f");
+  fill(screen.getByLabelText("Address"), "1 Dock Road");
+  fill(screen.getByLabelText("City"), "Kochi");
   await userEvent.upload(chooser(), pdf("Articles of association.pdf"));
   await arrived(1);
   await userEvent.selectOptions(screen.getByLabelText("Kind"), "articles");
@@ -69,7 +70,7 @@ test("a company elsewhere has a registration number, and the numbers of India ar
   await save();
   expect(screen.getByText("Enter the registration number")).toBeDefined();
   expect(steps.count(SAVE)).toBe(0);
-  await userEvent.type(screen.getByLabelText("Registration number"), "SC123456");
+  fill(screen.getByLabelText("Registration number"), "SC123456");
   await save();
   await arriveAt("/tokenization-overview");
   const sent = await steps.sent(SAVE);
@@ -177,7 +178,7 @@ test("what the server refuses is told at its field, of a document at its row", a
 test("after a dropped connection nothing typed or uploaded is lost, not even by a reload", async () => {
   steps.answer({ [SAVE]: () => Response.error() });
   const { unmount } = await open();
-  await userEvent.type(screen.getByLabelText("Name of the company"), " II");
+  fill(screen.getByLabelText("Name of the company"), "Zaemith Holdings II");
   await userEvent.upload(chooser(), pdf("Proof.pdf"));
   await arrived(2);
   await save();

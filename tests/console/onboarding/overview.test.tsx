@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { arriveAt, interceptSteps, ownWith, refusal, success, TERMS } from "./steps";
+import { fill } from "../kit/fill";
+import { arriveAt, interceptSteps, ownWith, success, TERMS } from "./steps";
 
 const SAVE = "PUT /me/application/offer";
 const FILM = { asset_class: "finance", property_type: null, category: 1 } as const;
@@ -25,8 +26,8 @@ const lines = () =>
   );
 
 async function offer(raised: string, each: string) {
-  await userEvent.type(target(), raised);
-  await userEvent.type(price(), each);
+  fill(target(), raised);
+  fill(price(), each);
 }
 
 test("the offer is reckoned while it is typed, and saved as it stands", async () => {
@@ -83,15 +84,12 @@ test("no more than the asset is worth can be raised, nor is it offered as neares
   await offer("1001", "10");
   const told = () => summary().textContent?.replaceAll("\u00a0", " ");
   expect(told()).toContain("At most the value of the asset can be raised: ₹ 1,000.00");
-  await userEvent.clear(target());
-  await userEvent.type(target(), "999");
+  fill(target(), "999");
   expect(told()).toContain("Nearest: ₹ 990.00 or ₹ 1,000.00");
-  await userEvent.clear(price());
-  await userEvent.type(price(), "700");
+  fill(price(), "700");
   expect(told()).toContain("The target must be a multiple of the price. Nearest: ₹ 700.00");
   expect(within(summary()).getAllByRole("button")).toHaveLength(1);
-  await userEvent.clear(price());
-  await userEvent.type(price(), "0.50");
+  fill(price(), "0.50");
   expect(told()).toContain("A token costs at least ₹ 1.00");
 });
 
@@ -137,26 +135,6 @@ test("fees that did not come can be asked for again, and the form works without 
   steps.answer({ "GET /onboarding/terms": success(TERMS) });
   await userEvent.click(within(summary()).getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("All fees")).toBeDefined();
-});
-
-test("what the server refuses is told at its field", async () => {
-  const saved = { investment_type: "fund", investor_category: "retail", timeline: "later" } as const;
-  steps.answer({ [SAVE]: refusal({ token_price: "Enter a price of at least 5" }) });
-  await open({ ...saved, target_amount: "1000.00", token_price: "2.00" });
-  await save();
-  expect(price().getAttribute("aria-describedby")).toBe((await screen.findByText("Enter a price of at least 5")).id);
-});
-
-test("a dropped connection loses nothing, and the second try goes through", async () => {
-  steps.answer({ [SAVE]: () => Response.error() });
-  await open({ investment_type: "fund", investor_category: "retail", timeline: "later" });
-  await offer("1000", "10");
-  await save();
-  expect(await screen.findByText("Network Error")).toBeDefined();
-  expect([target().value, price().value]).toEqual(["1000", "10"]);
-  steps.answer({ [SAVE]: finished });
-  await save();
-  await arriveAt("/plan-payment");
 });
 
 test("Back leads to the business, and what was typed is there again on return", async () => {

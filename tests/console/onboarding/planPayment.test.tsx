@@ -31,37 +31,33 @@ async function arrive() {
   return page;
 }
 
-test("every plan says its price, and the choice what is due now and later", async () => {
-  await arrive();
+test("every plan says its price, and the choice, which outlives a reload, what is due now and later", async () => {
+  const { unmount } = await arrive();
   expect(screen.getByRole("radiogroup", { name: "Plan" }).textContent?.replaceAll("\u00a0", " ")).toContain(
     "Growth₹ 75,000.00₹ 88,500.00 with 18 % tax",
   );
   expect(sums()).toEqual(["₹ 25,000.00", "₹ 4,500.00", "₹ 29,500.00", "₹ 29,500.00"]);
   await userEvent.click(screen.getByRole("radio", { name: /^Growth/ }));
   await userEvent.click(screen.getByRole("radio", { name: /^EOI payment/ }));
-  expect(sums()).toEqual(["₹ 75,000.00", "₹ 13,500.00", "₹ 88,500.00", "₹ 17,700.00", "₹ 70,800.00"]);
+  const due = ["₹ 75,000.00", "₹ 13,500.00", "₹ 88,500.00", "₹ 17,700.00", "₹ 70,800.00"];
+  expect(sums()).toEqual(due);
+  unmount();
+  await arrive();
+  expect(sums()).toEqual(due);
 });
 
-test("submitting sends the choice under a key and leads to the application", async () => {
-  const sent = takeSubmissions();
+test("the choice is submitted, after a dropped connection under the same key, another one under its own", async () => {
+  const sent = takeSubmissions(HttpResponse.error, HttpResponse.error);
   await arrive();
   await userEvent.click(screen.getByRole("radio", { name: /^EOI payment/ }));
   await submit();
-  expect(await screen.findByRole("heading", { name: "Pay to start the review" })).toBeDefined();
-  expect(location.pathname).toBe("/application");
+  expect(await screen.findByText("Network Error")).toBeDefined();
   expect(sent).toEqual([
     {
       key: expect.stringMatching(/^[\da-f]{32}$/),
       body: { plan: "starter", payment_type: "eoi-payment", provider: "bank-transfer" },
     },
   ]);
-});
-
-test("after a dropped connection the same submission goes under the same key, another one under its own", async () => {
-  const sent = takeSubmissions(HttpResponse.error, HttpResponse.error);
-  await arrive();
-  await submit();
-  expect(await screen.findByText("Network Error")).toBeDefined();
   await submit();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(await screen.findByText("Network Error")).toBeDefined();
@@ -71,40 +67,28 @@ test("after a dropped connection the same submission goes under the same key, an
   const [first, second, third] = sent.map(({ key }) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+  expect(location.pathname).toBe("/application");
 });
 
-test("what is chosen outlives a reload", async () => {
-  const { unmount } = await arrive();
-  await userEvent.click(screen.getByRole("radio", { name: /^Enterprise/ }));
-  unmount();
-  await arrive();
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Enterprise/ }).checked).toBe(true);
-});
-
-test("what other steps lack is told with the way there", async () => {
+test("a refused choice is told at its field, what other steps lack with the way there", async () => {
   const errors = [
     { path: "documents", message: "Add at least one document" },
     { path: "target_amount", message: "Say first on which terms it is offered" },
   ];
-  takeSubmissions(() =>
-    HttpResponse.json({ message: "Some steps need attention", code: "invalid", errors }, { status: 422 }),
-  );
-  await arrive();
-  await submit();
-  expect(await screen.findByText("Say first on which terms it is offered")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Go to “Overview”" })).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Go to “Business”" }));
-  await waitFor(() => expect(location.pathname).toBe("/business-info"));
-});
-
-test("a refused choice is told at its field", async () => {
-  const errors = [{ path: "plan", message: "This plan is not offered any longer" }];
-  takeSubmissions(() => HttpResponse.json({ message: "Invalid", code: "invalid", errors }, { status: 422 }));
+  const ofPlan = [{ path: "plan", message: "This plan is not offered any longer" }];
+  const refuse = (wrong: object[]) => () =>
+    HttpResponse.json({ message: "Some steps need attention", code: "invalid", errors: wrong }, { status: 422 });
+  takeSubmissions(refuse(ofPlan), refuse(errors));
   await arrive();
   await submit();
   const plan = screen.getByRole("radiogroup", { name: "Plan" });
   expect(await within(plan.parentElement ?? plan).findByText("This plan is not offered any longer")).toBeDefined();
   expect(plan.getAttribute("aria-invalid")).toBe("true");
+  await submit();
+  expect(await screen.findByText("Say first on which terms it is offered")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Go to “Overview”" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Go to “Business”" }));
+  await waitFor(() => expect(location.pathname).toBe("/business-info"));
 });
 
 test("a corrected application keeps its invoice and is submitted again without a choice", async () => {

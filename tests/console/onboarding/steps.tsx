@@ -29,7 +29,7 @@ export const refusal =
     );
 
 /** An application whose steps before the overview are saved. */
-const SAVED = {
+export const SAVED = {
   id: 31,
   number: "TA-000031",
   user_id: 7,

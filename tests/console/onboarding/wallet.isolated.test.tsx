@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
 import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
+import { fill } from "../kit/fill";
 import { connected, nobody, ACCOUNT as WALLET, WALLETS } from "../web3/fakeWallet";
 import { arriveAt, interceptSteps, ownWith, refusal, success, TERMS } from "./steps";
 
@@ -24,8 +25,6 @@ const begun: OwnApplication = { ...ownWith(), application: null };
 const signed = async () => `0x${"ab".repeat(65)}`;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   connection.mockReturnValue(nobody());
   steps.answer({ [OWN]: success(begun), "GET /onboarding/terms": success(TERMS) });
 });
@@ -80,9 +79,9 @@ test("a connected wallet shows its address and network, can be changed, and is k
     "POST /auth/verify": success({ token: "of ann", user_id: 7 }),
   });
   await press("I have an account");
-  await userEvent.type(screen.getByLabelText("Phone number"), "9000000031");
+  fill(screen.getByLabelText("Phone number"), "9000000031");
   await press("Send the code");
-  await userEvent.type(await screen.findByLabelText("Code"), "123456");
+  fill(await screen.findByLabelText("Code"), "123456");
   await arriveAt("/tokenize-your-protifolio");
   expect(await steps.sent(SAVE)).toEqual({ wallet_address: WALLET });
   expect(await screen.findByRole("link", { name: "Done Wallet" })).toBeDefined();
@@ -107,31 +106,22 @@ test("a dropped connection is told, and saving works at the second try", async (
   await arriveAt("/tokenize-your-protifolio");
 });
 
-test("the wallet is proven by a signature over what the server asks", async () => {
+test("the wallet is proven by a signature over what the server asks; a refusal is told, and it is tried again", async () => {
   const at = "2026-11-21T05:00:00.000Z";
+  const words = "This address is proven for another account";
   connection.mockReturnValue(connected({ signMessage: signed }));
   steps.answer({
     "POST /me/wallet/challenge": success({ message: "Prove it", expires_at: at }),
-    "PUT /me/wallet": success({ wallet_address: WALLET, wallet_proven_at: at }),
-  });
-  open(begun);
-  await press("Prove that it is yours");
-  expect(await screen.findByText("Proven to be yours on 21 Nov 2026, 10:30 IST")).toBeDefined();
-  expect(await steps.sent("POST /me/wallet/challenge")).toEqual({ address: WALLET, chain_id: 137 });
-  expect(await steps.sent("PUT /me/wallet")).toEqual({ message: "Prove it", signature: await signed() });
-});
-
-test("a refused proof is told and can be tried again", async () => {
-  connection.mockReturnValue(connected({ signMessage: signed }));
-  const words = "This address is proven for another account";
-  steps.answer({
-    "POST /me/wallet/challenge": success({ message: "Prove it", expires_at: "2026-11-21T05:00:00.000Z" }),
     "PUT /me/wallet": () => Response.json({ message: words, code: "conflict" }, { status: 409 }),
   });
   open(begun);
   await press("Prove that it is yours");
   expect(await screen.findByText(words)).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Prove that it is yours" }).disabled).toBe(false);
+  steps.answer({ "PUT /me/wallet": success({ wallet_address: WALLET, wallet_proven_at: at }) });
+  await press("Prove that it is yours");
+  expect(await screen.findByText("Proven to be yours on 21 Nov 2026, 10:30 IST")).toBeDefined();
+  expect(await steps.sent("POST /me/wallet/challenge")).toEqual({ address: WALLET, chain_id: 137 });
+  expect(await steps.sent("PUT /me/wallet")).toEqual({ message: "Prove it", signature: await signed() });
 });
 
 test("after the submission the wallet can still be proven, and the way leads back to the application", async () => {

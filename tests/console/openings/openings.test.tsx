@@ -5,9 +5,9 @@ import { ApiError } from "../../../src/console/api/failure";
 import * as files from "../../../src/console/api/saveFile";
 import { OpeningList } from "../../../src/console/openings/OpeningList";
 import { OpeningShow } from "../../../src/console/openings/OpeningShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { openingRoutes } from "../../../src/contract/openings/routes";
-import { mount } from "../kit/mount";
+import { mount, mountShow } from "../kit/mount";
+import { textOf } from "../kit/textOf";
 
 const document = {
   ...{ id: 3, version: 1, kind: "orders", as_of: "2026-01-04", file_name: "old.csv", file_hash: "ab", lines: 2 },
@@ -29,18 +29,16 @@ const line = (position: number, more: object) => ({
 });
 const problems = [{ code: "units-left", params: { left: 3 } }];
 
-const open = (record: object, lines: object[], verbs: object = {}) =>
-  mount(<OpeningShow />, {
-    ...{ resource: "opening-documents", path: "/opening-documents/3/show", route: "/opening-documents/:id/show" },
-    provider: {
-      getOne: async () => ({ data: { ...document, ...record } }),
-      getMany: async () => ({ data: [] }),
-      getList: async (resource: string) =>
-        resource === "opening-lines" ? { data: lines, total: lines.length } : { data: [], total: 0 },
-      [commonRoutes.history.on]: async () => [],
-      ...verbs,
-    } as never,
-  });
+const open = (record: object, lines: object[], verbs: object = {}) => {
+  const rows: Record<string, object[]> = { "opening-lines": lines };
+  const getList = async (name: string) => ({ data: rows[name] ?? [], total: rows[name]?.length ?? 0 });
+  return mountShow(
+    <OpeningShow />,
+    "opening-documents",
+    { ...document, ...record },
+    { provider: { getList, ...verbs } },
+  );
+};
 
 const choose = async (name: string) =>
   fireEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
@@ -74,8 +72,9 @@ test("a posted one leads to its orders, and can be taken back", async () => {
   expect(screen.queryByRole("button", { name: "Check again" })).toBeNull();
 });
 
-test("a file is brought with its day and sum, and a refusal says why", async () => {
+test("an example of each kind is saved with its columns; a file is sent with its day and sum, and a refusal says why", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const save = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
   const said = "Its first line has no column “Amount”";
   const bring = vi.fn(async () => {
     throw new ApiError("Some values need attention", { status: 422, errors: { file: said } });
@@ -86,32 +85,18 @@ test("a file is brought with its day and sum, and a refusal says why", async () 
   });
   await choose("Bring a document");
   const dialog = within(await screen.findByRole("dialog", { name: "Bring a document" }));
+  fireEvent.change(dialog.getByLabelText("What it is"), { target: { value: "orders" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Save an example" }));
+  const [blob, name] = save.mock.calls[0] as unknown as [Blob, string];
+  expect(name).toBe("orders.csv");
+  const columns = (await textOf(blob)).split("\r\n")[0];
+  expect(columns).toBe("Reference,Customer,Asset,Units,Amount,Date,Payment reference");
   expect(dialog.queryByLabelText(/Choose a file/)).toBeNull();
   fireEvent.change(dialog.getByLabelText("As of"), { target: { value: "2026-01-04" } });
   fireEvent.change(dialog.getByLabelText("Sum of the amounts"), { target: { value: "1550.00" } });
   const file = new File(["x"], "old.csv", { type: "text/csv" });
   await userEvent.upload(await dialog.findByLabelText(/Choose a file/), file);
   expect(await dialog.findByText(said)).toBeDefined();
-  const query = { kind: "balances", as_of: "2026-01-04", total: "1550.00" };
+  const query = { kind: "orders", as_of: "2026-01-04", total: "1550.00" };
   expect(bring).toHaveBeenCalledWith(expect.objectContaining({ file, query }));
-});
-
-test("an example of each kind is saved with its columns", async () => {
-  const save = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
-  mount(<OpeningList />, {
-    ...{ resource: "opening-documents", path: "/opening-documents", route: "/opening-documents" },
-    provider: { getList: async () => ({ data: [], total: 0 }) } as never,
-  });
-  await choose("Bring a document");
-  const dialog = within(await screen.findByRole("dialog", { name: "Bring a document" }));
-  fireEvent.change(dialog.getByLabelText("What it is"), { target: { value: "orders" } });
-  fireEvent.click(dialog.getByRole("button", { name: "Save an example" }));
-  const [blob, name] = save.mock.calls[0] as unknown as [Blob, string];
-  expect(name).toBe("orders.csv");
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-  expect(text.split("\r\n")[0]).toBe("Reference,Customer,Asset,Units,Amount,Date,Payment reference");
 });

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { ReportsPage } from "../../../src/console/reports/ReportsPage";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { reportRoutes } from "../../../src/contract/reports/routes";
-import { mount } from "../kit/mount";
+import { fill } from "../kit/fill";
+import { type Around, mountWithToasts } from "../kit/mount";
 import { buildDesk, openOrder, order, panel } from "./desk";
 
 const row = {
@@ -25,24 +25,16 @@ const others = { ...row, order_id: 8, status: "awaiting-100%-investment", time: 
 const times = { rows: [{ time: "payment_time", orders: 1, overdue: 1 }], found: 1, total: { orders: 1, overdue: 1 } };
 const deadlines = (...rows: object[]) => ({ times, orders: { rows, found: rows.length, total: {} } });
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 async function open(provider: NonNullable<Around["provider"]>, may: Around["may"] = () => true) {
-  mount(
-    <>
-      <ReportsPage />
-      <Toasts />
-    </>,
-    {
-      provider: {
-        [reportRoutes.deadlines.on]: async () => deadlines(row, others),
-        getMany: async () => ({ data: [] }),
-        ...provider,
-      },
-      path: "/report?report=deadlines",
-      may,
+  mountWithToasts(<ReportsPage />, {
+    provider: {
+      [reportRoutes.deadlines.on]: async () => deadlines(row, others),
+      getMany: async () => ({ data: [] }),
+      ...provider,
     },
-  );
+    path: "/report?report=deadlines",
+    may,
+  });
   const table = await screen.findByRole("table", { name: "Deadlines that are past or near" });
   await within(table).findByRole("link", { name: "7" });
   return within(table);
@@ -75,12 +67,10 @@ test("a deadline is extended to a later time alone", async () => {
   const dialog = within(screen.getByRole("dialog"));
   const input = dialog.getByLabelText<HTMLInputElement>(/^Payment deadline/);
   expect(Date.parse(`${input.value}+05:30`)).toBeGreaterThan(Date.now());
-  await userEvent.clear(input);
-  await userEvent.type(input, "2026-01-05T12:00");
+  fill(input, "2026-01-05T12:00");
   await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
   expect(await dialog.findByText(/^Choose a time after/)).toBeDefined();
-  await userEvent.clear(input);
-  await userEvent.type(input, "2099-02-01T12:00");
+  fill(input, "2099-02-01T12:00");
   await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
   expect(await table.findByText("Extended")).toBeDefined();
   const sent = { payment_time: "2099-02-01T06:30:00.000Z" };

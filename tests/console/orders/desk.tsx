@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { OrderDetails } from "../../../src/console/orders/OrderDetails";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { nextOf } from "../../../src/contract/machine";
@@ -8,7 +7,7 @@ import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { OrderStatus } from "../../../src/contract/orders/steps";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
-import { mount } from "../kit/mount";
+import { type mount, mountWithToasts } from "../kit/mount";
 
 /** Makes a step that nothing is in the way of. */
 export const buildStep = (to: OrderStatus, overrides: Partial<OrderStep> = {}): OrderStep => ({
@@ -59,27 +58,33 @@ interface Around {
 
 /** Mounts the page of an order, with a desk unless the provider has another. */
 export const openOrder = ({ record = order, provider = {}, may = () => true }: Around = {}) =>
-  mount(
-    <>
-      <OrderDetails />
-      <Toasts />
-    </>,
-    {
-      resource: "orders",
-      path: "/orders/order-details/7",
-      route: "/orders/order-details/:id",
-      provider: {
-        getOne: async () => ({ data: record }),
-        [commonRoutes.history.on]: async () => [],
-        getList: async () => ({ data: [], total: 0 }),
-        [orderRoutes.events.on]: async () => [],
-        [orderRoutes.workflow.on]: async () => buildDesk(record.status as OrderStatus),
-        [tokenRoutes.ofOrder.on]: async () => null,
-        ...provider,
-      },
-      may,
+  mountWithToasts(<OrderDetails />, {
+    resource: "orders",
+    path: "/orders/order-details/7",
+    route: "/orders/order-details/:id",
+    provider: {
+      getOne: async () => ({ data: record }),
+      [commonRoutes.history.on]: async () => [],
+      getList: async () => ({ data: [], total: 0 }),
+      [orderRoutes.events.on]: async () => [],
+      [orderRoutes.workflow.on]: async () => buildDesk(record.status as OrderStatus),
+      [tokenRoutes.ofOrder.on]: async () => null,
+      ...provider,
     },
-  );
+    may,
+  });
+
+/** Mounts the page of an order that waits for its money, with more on its desk. */
+export const openPending = (
+  more: Partial<OrderWorkflow> = {},
+  provider: Around["provider"] = {},
+  may: Around["may"] = () => true,
+) =>
+  openOrder({
+    record: { ...order, status: "full-payment-pending" },
+    provider: { [orderRoutes.workflow.on]: async () => buildDesk("full-payment-pending", more), ...provider },
+    may,
+  });
 
 /** Finds a section of the page by its heading. */
 export async function panel(name: string) {

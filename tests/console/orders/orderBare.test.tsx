@@ -40,12 +40,15 @@ test("the documented changes of an order may be made there, those of its desk no
   expect(await Promise.all([orderCalls.pay, orderCalls.requestCancellation].map(may))).toEqual([false, false]);
 });
 
-test("the page of an order shows its steps and times without a desk", async () => {
+test("the page of an order shows its steps, times and cover without a desk", async () => {
   openOrder({ provider: verbs() });
   expect(await screen.findByRole("heading", { name: "Order 7" })).toBeDefined();
   const next = await panel("Next steps");
   expect((await next.findAllByRole("button")).length).toBeGreaterThan(0);
-  expect(screen.queryByRole("heading", { name: "Money" })).toBeNull();
+  expect(await screen.findByRole("heading", { name: "Deadlines" })).toBeDefined();
+  expect(await screen.findByLabelText(/^Replace/)).toBeDefined();
+  for (const name of ["Money", "Documents to sign", "Notes"])
+    expect(screen.queryByRole("heading", { name })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

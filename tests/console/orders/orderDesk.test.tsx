@@ -2,22 +2,15 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import type { OrderWorkflow } from "../../../src/contract/orders/calls";
 import { orderRoutes } from "../../../src/contract/orders/routes";
-import { buildDesk, buildStep, dialog, openOrder, order } from "./desk";
+import { fill } from "../kit/fill";
+import { received } from "../kit/received";
+import { buildDesk, buildStep, dialog, openPending } from "./desk";
 
-type Around = NonNullable<Parameters<typeof openOrder>[0]>;
-
-const open = (told: Partial<OrderWorkflow> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
-  openOrder({
-    record: { ...order, status: "full-payment-pending" },
-    provider: { [orderRoutes.workflow.on]: async () => buildDesk("full-payment-pending", told), ...provider },
-    ...(may ? { may } : {}),
-  });
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 test("a step shows before it is taken what it causes", async () => {
-  open({
+  openPending({
     steps: [
       buildStep("fully-paid", {
         effects: [
@@ -41,14 +34,14 @@ test("a step shows before it is taken what it causes", async () => {
 });
 
 test("“move order” asks about the step that leads on, also where the order could be ended too", async () => {
-  const router = open();
+  const router = openPending();
   await screen.findByRole("button", { name: "Settle the payment" });
   await act(() => router.navigate(router.state.location.pathname, { state: { opens: orderRoutes.status.on } }));
   await waitFor(() => expect(dialog().getByRole("button", { name: "Settle the payment" })).toBeDefined());
 });
 
 test("a blocked step says why, who can unblock it, and leads there", async () => {
-  open({
+  openPending({
     steps: [
       buildStep("documents-sent-for-signature-to-be-signed", { blocked: [{ gate: "kyc", detail: null }] }),
       buildStep("fully-paid", {
@@ -73,7 +66,7 @@ test("a blocked step says why, who can unblock it, and leads there", async () =>
 });
 
 test("those who may not approve orders are offered no override", async () => {
-  open(
+  openPending(
     { steps: [buildStep("documents-signed", { blocked: [{ gate: "signature", detail: null }] })] },
     {},
     (action) => action !== "approve",
@@ -84,7 +77,7 @@ test("those who may not approve orders are offered no override", async () => {
 
 test("an override needs a reason and sends it", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "documents-signed" }));
-  open(
+  openPending(
     {
       steps: [
         buildStep("documents-signed", {
@@ -99,50 +92,50 @@ test("an override needs a reason and sends it", async () => {
   expect(dialog().getByText("Not every document is signed: 1 of 2 signed")).toBeDefined();
   await userEvent.click(action);
   expect(await dialog().findByText("Required")).toBeDefined();
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "  Signed on paper ");
+  fill(dialog().getByLabelText(/^Reason/), "  Signed on paper ");
   await userEvent.click(action);
   const said = { reason: "Signed on paper", override: true };
-  await waitFor(() =>
-    expect(setOrderStatus).toHaveBeenCalledWith({
-      body: { order_id: 7, status: "documents-signed", ...said },
-      key: expect.any(String),
-    }),
-  );
+  await received(setOrderStatus, {
+    body: { order_id: 7, status: "documents-signed", ...said },
+    key: expect.any(String),
+  });
 });
 
 test("a step for a second person asks for a reason and says that it waits", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 5 }));
-  open({ steps: [buildStep("refunded", { second_person: true })] }, { [orderRoutes.status.on]: setOrderStatus });
+  openPending({ steps: [buildStep("refunded", { second_person: true })] }, { [orderRoutes.status.on]: setOrderStatus });
   await userEvent.click(await screen.findByRole("button", { name: "Refund the customer" }));
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "The asset was withdrawn");
+  fill(dialog().getByLabelText(/^Reason/), "The asset was withdrawn");
   await userEvent.click(dialog().getByRole("button", { name: "Refund the customer" }));
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
 });
 
-test("a request to cancel the order stands above, with the way to it", async () => {
-  open({
-    cancellation: { id: 2, reason: "Found another one", requested_by: null, created_at: "2026-11-21T05:00:00Z" },
-  });
+test("a request to cancel the order stands above, with the way to it, and the timeline gives the reason of a step", async () => {
+  const at = "2026-11-21T05:00:00Z";
+  const event = { from_status: null, to_status: "order-created", at, actor: null, reason: "Ordered by phone" };
+  openPending(
+    { cancellation: { id: 2, reason: "Found another one", requested_by: null, created_at: at } },
+    { [orderRoutes.events.on]: async () => [event] },
+  );
   expect(await screen.findByText("Found another one")).toBeDefined();
+  expect(await screen.findByText("Ordered by phone")).toBeDefined();
   expect((await screen.findByRole("link", { name: "Open request" })).getAttribute("href")).toContain("/cancel?");
   expect(screen.queryByRole("button", { name: "Request cancellation" })).toBeNull();
 });
 
 test("a cancellation is requested with a reason", async () => {
   const requestCancellation = vi.fn(async () => ({ id: 1 }));
-  open({}, { [orderRoutes.requestCancellation.on]: requestCancellation });
+  openPending({}, { [orderRoutes.requestCancellation.on]: requestCancellation });
   await userEvent.click(await screen.findByRole("button", { name: "Request cancellation" }));
   await userEvent.click(dialog().getByRole("button", { name: "Request cancellation" }));
   expect(await dialog().findByText("Required")).toBeDefined();
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "Found another one");
+  fill(dialog().getByLabelText(/^Reason/), "Found another one");
   await userEvent.click(dialog().getByRole("button", { name: "Request cancellation" }));
-  await waitFor(() =>
-    expect(requestCancellation).toHaveBeenCalledWith({
-      params: { id: 7 },
-      body: { reason: "Found another one" },
-      key: expect.any(String),
-    }),
-  );
+  await received(requestCancellation, {
+    params: { id: 7 },
+    body: { reason: "Found another one" },
+    key: expect.any(String),
+  });
 });
 
 test("a desk that failed can be asked for again, and the steps of the order stay offered", async () => {
@@ -151,15 +144,9 @@ test("a desk that failed can be asked for again, and the steps of the order stay
     .fn()
     .mockRejectedValueOnce(new ApiError("Desk closed", { status: 503 }))
     .mockResolvedValue(buildDesk("full-payment-pending"));
-  open({}, { [orderRoutes.workflow.on]: orderDesk });
+  openPending({}, { [orderRoutes.workflow.on]: orderDesk });
   expect((await screen.findByRole("alert")).textContent).toContain("Desk closed");
   expect(await screen.findByRole("button", { name: "Settle the payment" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Money" })).toBeDefined();
-});
-
-test("the timeline gives the reason of a step", async () => {
-  const event = { from_status: null, to_status: "order-created", at: "2026-11-21T05:00:00Z", actor: null };
-  open({}, { [orderRoutes.events.on]: async () => [{ ...event, reason: "Ordered by phone" }] });
-  expect(await screen.findByText("Ordered by phone")).toBeDefined();
 });

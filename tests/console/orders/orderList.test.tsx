@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { OrderList } from "../../../src/console/orders/OrderList";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { bulkDesk } from "../kit/bulkDesk";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 
 const rows = [1, 2, 3].map((id) => ({
@@ -91,7 +92,7 @@ test("several orders are offered what some of them may take, with how many, and 
   expect(offered).toContain("Hold until fully invested (12 of 30)");
   expect(offered.some((words) => words?.includes("(0 of"))).toBe(false);
   await userEvent.click(dialog.getByRole("option", { name: "Hold until fully invested (12 of 30)" }));
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "The raise is on");
+  fill(dialog.getByLabelText(/^Reason/), "The raise is on");
   await userEvent.click(await dialog.findByRole("button", { name: "Change 12 orders" }));
   await waitFor(() =>
     expect(desk.started()).toEqual({

@@ -6,22 +6,16 @@ import { commonRoutes } from "../../../src/contract/commonRoutes";
 import type { OrderWorkflow } from "../../../src/contract/orders/calls";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { choose } from "../kit/choose";
-import { buildDesk, dialog, openOrder, order, panel } from "./desk";
+import { fill } from "../kit/fill";
+import { received } from "../kit/received";
+import { buildDesk, dialog, openPending, panel } from "./desk";
 
-type Around = NonNullable<Parameters<typeof openOrder>[0]>;
-
-const open = (told: Partial<OrderWorkflow> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
-  openOrder({
-    record: { ...order, status: "full-payment-pending" },
-    provider: { [orderRoutes.workflow.on]: async () => buildDesk("full-payment-pending", told), ...provider },
-    ...(may ? { may } : {}),
-  });
 /** Gives an amount as it is sent: it is grouped while the focus is elsewhere. */
 const ungrouped = ({ value }: HTMLInputElement) => value.replaceAll(",", "");
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 test("money shows line by line, and its transfers are one press away for those who may see them", async () => {
-  open({ money: { ...buildDesk("full-payment-pending").money, fees_settled: false } });
+  openPending({ money: { ...buildDesk("full-payment-pending").money, fees_settled: false } });
   const money = await panel("Money");
   expect(money.getByRole("row", { name: /Platform fee Estimate 2\.5 % ₹\s3,125\.00/ })).toBeDefined();
   expect(money.getByRole("progressbar", { name: /28,125\.00 of ₹\s1,28,125\.00 received/ })).toBeDefined();
@@ -36,22 +30,21 @@ test("a payment is sent as typed, and the form keeps it when it is refused", asy
     errors: { reference: "A payment with this reference is recorded already", root: { serverError: "no" } },
   });
   const recordPayment = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ id: 1 });
-  open({}, { [orderRoutes.pay.on]: recordPayment });
+  openPending({}, { [orderRoutes.pay.on]: recordPayment });
   await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
   const amount = dialog().getByLabelText<HTMLInputElement>(/^Amount/);
   expect(ungrouped(amount)).toBe("100000.00");
-  await userEvent.clear(amount);
-  await userEvent.type(amount, "₹ 40,000");
+  fill(amount, "₹ 40,000");
   await choose(dialog().getByLabelText(/^Method/), "UPI");
   const record = () => userEvent.click(dialog().getByRole("button", { name: "Record payment" }));
   await record();
   expect(await dialog().findByText("Required")).toBeDefined();
   expect(recordPayment).not.toHaveBeenCalled();
-  await userEvent.type(dialog().getByLabelText(/^Reference/), "UTR-1");
+  fill(dialog().getByLabelText(/^Reference/), "UTR-1");
   await record();
   expect(await dialog().findByText("A payment with this reference is recorded already")).toBeDefined();
   expect(amount.value).toBe("40,000.00");
-  await userEvent.type(dialog().getByLabelText(/^Reference/), "0");
+  fill(dialog().getByLabelText(/^Reference/), "UTR-10");
   await record();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(recordPayment).toHaveBeenLastCalledWith({
@@ -68,9 +61,9 @@ test("a payment's form closes when what is left is known, so that the next one o
     answer = resolve;
   });
   const orderDesk = vi.fn().mockResolvedValueOnce(desk).mockReturnValueOnce(read);
-  open({}, { [orderRoutes.workflow.on]: orderDesk, [orderRoutes.pay.on]: vi.fn(async () => ({ id: 1 })) });
+  openPending({}, { [orderRoutes.workflow.on]: orderDesk, [orderRoutes.pay.on]: vi.fn(async () => ({ id: 1 })) });
   await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
-  await userEvent.type(dialog().getByLabelText(/^Reference/), "UTR-1");
+  fill(dialog().getByLabelText(/^Reference/), "UTR-1");
   await userEvent.click(dialog().getByRole("button", { name: "Record payment" }));
   // What is said over a dialog is said within it as well.
   await dialog().findByText("Payment recorded");
@@ -90,7 +83,7 @@ test("documents are signed or declined once they are sent, and removed before", 
     signed_at: null,
     signed_file: null,
   };
-  open(
+  openPending(
     {
       documents: [
         { ...document, id: 1, title: "Term sheet", status: "prepared" },
@@ -105,21 +98,19 @@ test("documents are signed or declined once they are sent, and removed before", 
   expect(documents.queryByRole("button", { name: "Record signature: Term sheet" })).toBeNull();
   await userEvent.click(documents.getByRole("button", { name: "Record signature: Agreement" }));
   await userEvent.click(dialog().getByRole("button", { name: "Record signature" }));
-  await waitFor(() =>
-    expect(changeOrderDocument).toHaveBeenCalledWith({
-      params: { id: 7, document_id: 2 },
-      body: { status: "signed", signed_file: null },
-    }),
-  );
+  await received(changeOrderDocument, {
+    params: { id: 7, document_id: 2 },
+    body: { status: "signed", signed_file: null },
+  });
 });
 
 test("a document is added with its file, and not before the file is uploaded", async () => {
   const addOrderDocument = vi.fn(async () => undefined);
   let arrive: (stored: object) => void = () => undefined;
   const uploadDocument = () => new Promise((resolve) => (arrive = resolve));
-  open({}, { [orderRoutes.addDocument.on]: addOrderDocument, [commonRoutes.upload.on]: uploadDocument });
+  openPending({}, { [orderRoutes.addDocument.on]: addOrderDocument, [commonRoutes.upload.on]: uploadDocument });
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
-  await userEvent.type(dialog().getByLabelText(/^Title/), "Agreement");
+  fill(dialog().getByLabelText(/^Title/), "Agreement");
   const add = dialog().getByRole<HTMLButtonElement>("button", { name: "Add document" });
   await userEvent.click(add);
   expect(await dialog().findByText("Required")).toBeDefined();
@@ -136,7 +127,7 @@ test("a document is added with its file, and not before the file is uploaded", a
 
 test("the agreement of the asset is made of its template, under the template's name", async () => {
   const addOrderDocument = vi.fn(async () => undefined);
-  open({ template: "Subscription agreement" }, { [orderRoutes.addDocument.on]: addOrderDocument });
+  openPending({ template: "Subscription agreement" }, { [orderRoutes.addDocument.on]: addOrderDocument });
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
   expect(dialog().getByText("“Subscription agreement”, filled for this customer as a PDF.")).toBeDefined();
   expect(dialog().queryByLabelText("Document: Choose a file")).toBeNull();

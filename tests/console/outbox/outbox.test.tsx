@@ -1,11 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { OutboxList } from "../../../src/console/outbox/OutboxList";
 import { OutboxShow } from "../../../src/console/outbox/OutboxShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { notificationRoutes } from "../../../src/contract/notifications/routes";
-import { mount } from "../kit/mount";
+import { mount, mountShow } from "../kit/mount";
 
 const message = {
   id: 3,
@@ -39,18 +38,10 @@ test("with a mail server only SMS are said to be kept", async () => {
   expect(screen.queryByText(/^No mail server/)).toBeNull();
 });
 
-const show = (record: object, verbs = {}, may: (action: string) => boolean = () => true) =>
-  mount(<OutboxShow />, {
-    resource: "outbox",
-    path: "/outbox/3/show",
-    route: "/outbox/:id/show",
+const show = (record: typeof message, verbs = {}, may: (action: string) => boolean = () => true) =>
+  mountShow(<OutboxShow />, "outbox", record, {
     may,
-    provider: {
-      getOne: async () => ({ data: record }),
-      getMany: async () => ({ data: [{ id: 4, name: "Bela Sample" }] }),
-      [commonRoutes.history.on]: async () => [],
-      ...verbs,
-    },
+    provider: { getMany: async () => ({ data: [{ id: 4, name: "Bela Sample" }] }), ...verbs },
   });
 
 test("a message is shown as plain text, with its person and why it failed", async () => {
@@ -66,18 +57,6 @@ test("a message that failed is tried again", async () => {
   show(message, { [notificationRoutes.retry.on]: retryMessage });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(retryMessage).toHaveBeenCalledWith({ params: { id: 3 } }));
-});
-
-test.each(["waiting", "sent", "kept"])("one that is %s is not tried again", async (status) => {
-  show({ ...message, status });
-  expect(await screen.findByText(message.body)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-});
-
-test("who may not send is not offered another attempt", async () => {
-  show(message, {}, (action) => action === "show");
-  expect(await screen.findByText(message.body)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 const code = { ...message, channel: "sms", body: "•••••• is your sign-in code.", secret: true, status: "kept" };
@@ -101,14 +80,12 @@ test("a refusal to show a code is told in the server's words", async () => {
   expect(await screen.findByText("What this message carried is no longer valid")).toBeDefined();
 });
 
-test("a code is not offered to whoever may not read it", async () => {
-  show(code, {}, (action) => action === "show");
+test("who may neither send nor read codes is offered nothing, and nobody is for what was delivered", async () => {
+  show({ ...code, status: "failed" }, {}, (action) => action === "show");
   expect(await screen.findByText(code.body)).toBeDefined();
-  expect(screen.queryByRole("button", { name: REVEAL })).toBeNull();
-});
-
-test("a code that was delivered is not offered", async () => {
+  expect(screen.queryByRole("button", { name: /^Try again|^Show the code/ })).toBeNull();
+  cleanup();
   show({ ...code, status: "sent" });
   expect(await screen.findByText(code.body)).toBeDefined();
-  expect(screen.queryByRole("button", { name: REVEAL })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Try again|^Show the code/ })).toBeNull();
 });

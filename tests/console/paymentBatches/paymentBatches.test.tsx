@@ -2,15 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { BatchShow } from "../../../src/console/paymentBatches/BatchShow";
 import { MakeBatch } from "../../../src/console/paymentBatches/MakeBatch";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { paymentBatchRoutes } from "../../../src/contract/paymentBatches/routes";
-import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { fill } from "../kit/fill";
+import { mountShow, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 
 const batch = { id: 7, pays: "withdrawals", status: "open", payments: 3, total: "600.00", waiting: 3, warned: 1 };
 const items = ["WD-1", "WD-2", "WD-3"].map((number, index) => ({
@@ -19,26 +16,10 @@ const items = ["WD-1", "WD-2", "WD-3"].map((number, index) => ({
   warning: index ? null : "The account is not active",
 }));
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
-const open = (provider: NonNullable<Around["provider"]> = {}) =>
-  mount(
-    <>
-      <BatchShow />
-      <Toasts />
-    </>,
-    {
-      resource: "payment-batches",
-      route: "/payment-batches/:id/show",
-      path: "/payment-batches/7/show",
-      provider: {
-        getOne: async () => ({ data: batch }),
-        getList: async () => ({ data: items, total: 3 }),
-        [commonRoutes.history.on]: async () => [],
-        ...provider,
-      },
-    } as Around,
-  );
+const open = (verbs: object = {}) =>
+  mountShow(<BatchShow />, "payment-batches", batch, {
+    provider: { getList: async () => ({ data: items, total: 3 }), ...verbs },
+  });
 
 test("a batch says who is to be stopped, and its outcomes are typed or pasted payment by payment", async () => {
   const pay = vi.fn(async () => batch);
@@ -52,26 +33,20 @@ test("a batch says who is to be stopped, and its outcomes are typed or pasted pa
   const first = await dialog.findByLabelText("Bank reference of WD-1");
   fireEvent.paste(first, { clipboardData: { getData: () => "UTR1\nUTR2\n" } });
   await userEvent.click(dialog.getByRole("checkbox", { name: "WD-3 was not paid" }));
-  await userEvent.type(dialog.getByLabelText("Reason for WD-3"), "Account closed");
+  fill(dialog.getByLabelText("Reason for WD-3"), "Account closed");
   fireEvent.change(dialog.getByLabelText("Paid on"), { target: { value: "2026-01-05" } });
   await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
-  await waitFor(() =>
-    expect(pay).toHaveBeenCalledWith({
-      params: { id: 7 },
-      body: {
-        payments: [
-          { number: "WD-1", reference: "UTR1", paid_on: "2026-01-05" },
-          { number: "WD-2", reference: "UTR2", paid_on: "2026-01-05" },
-        ],
-      },
-      key: expect.any(String),
-    }),
-  );
-  await waitFor(() =>
-    expect(fail).toHaveBeenCalledWith(
-      expect.objectContaining({ body: { failures: [{ number: "WD-3", reason: "Account closed" }] } }),
-    ),
-  );
+  await received(pay, {
+    params: { id: 7 },
+    body: {
+      payments: [
+        { number: "WD-1", reference: "UTR1", paid_on: "2026-01-05" },
+        { number: "WD-2", reference: "UTR2", paid_on: "2026-01-05" },
+      ],
+    },
+    key: expect.any(String),
+  });
+  await received(fail, expect.objectContaining({ body: { failures: [{ number: "WD-3", reason: "Account closed" }] } }));
   expect(await screen.findByText("Outcomes recorded")).toBeDefined();
 });
 
@@ -83,8 +58,8 @@ test("what is refused of a payment stands at its line, and the form stays", asyn
   open({ [paymentBatchRoutes.pay.on]: () => Promise.reject(refusal) });
   await userEvent.click(await screen.findByRole("button", { name: "Record outcomes" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(await dialog.findByLabelText("Bank reference of WD-1"), "UTR0");
-  await userEvent.type(dialog.getByLabelText("Bank reference of WD-2"), "UTR1");
+  fill(await dialog.findByLabelText("Bank reference of WD-1"), "UTR0");
+  fill(dialog.getByLabelText("Bank reference of WD-2"), "UTR1");
   await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
   const alert = await dialog.findByText(words);
   expect(alert.closest("li")?.textContent).toContain("WD-2");
@@ -129,24 +104,15 @@ test("a new batch says what it would pay and whom it leaves out, and opens when 
     { pays: "distribution", distribution_id: 4, spv_name: "Sea House SPV", payments: 1, total: "90.00", held: [] },
   ];
   const makePaymentBatch = vi.fn(async () => ({ batch, held }));
-  const router = mount(
-    <>
-      <MakeBatch />
-      <Toasts />
-    </>,
-    { provider: { [paymentBatchRoutes.due.on]: async () => due, [paymentBatchRoutes.make.on]: makePaymentBatch } },
-  );
+  const router = mountWithToasts(<MakeBatch />, {
+    provider: { [paymentBatchRoutes.due.on]: async () => due, [paymentBatchRoutes.make.on]: makePaymentBatch },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "New batch" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(await dialog.findByText(/^Meera Sample, ₹\s80.00: KYC is not verified$/)).toBeDefined();
   await userEvent.click(dialog.getByRole("radio", { name: /Distribution 4, Sea House SPV/ }));
   expect(dialog.queryByText(/Meera/)).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: "New batch" }));
-  await waitFor(() =>
-    expect(makePaymentBatch).toHaveBeenCalledWith({
-      body: { pays: "distribution", distribution_id: 4 },
-      key: expect.any(String),
-    }),
-  );
+  await received(makePaymentBatch, { body: { pays: "distribution", distribution_id: 4 }, key: expect.any(String) });
   expect(router.state.location.pathname).toBe("/payment-batches/7/show");
 });

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ReceiptShow } from "../../../src/console/receipts/ReceiptShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { receiptRoutes } from "../../../src/contract/receipts/routes";
-import { mount } from "../kit/mount";
+import { mountShow } from "../kit/mount";
+import { received } from "../kit/received";
 
 const receipt = {
   ...{ id: 5, reference: "UTR-5", method: "upi", amount: "1500.00", allocated: "1000.00", unallocated: "500.00" },
@@ -15,21 +15,22 @@ const allocations = [
   { id: 1, purpose: "order-payment", record_id: 9, amount: "1000.00", transfer_id: 11, reversed_by: null },
 ].map((allocation) => ({ ...allocation, receipt_id: 5, created_at: "2026-01-05T04:30:00.000Z" }));
 
-const open = (more: object = {}, verbs: object = {}, may?: (action: string) => boolean) =>
-  mount(<ReceiptShow />, {
-    ...{ resource: "receipts", path: "/receipts/5/show", route: "/receipts/:id/show" },
-    ...(may ? { may } : {}),
-    provider: {
-      getOne: async () => ({ data: { ...receipt, ...more } }),
-      getMany: async () => ({ data: [{ id: 9 }] }),
-      getList: async (resource: string) =>
-        resource === "receipt-allocations"
-          ? { data: allocations, total: allocations.length }
-          : { data: [{ id: 9, user_name: "Bela Sample" }], total: 1 },
-      [commonRoutes.history.on]: async () => [],
-      ...verbs,
-    } as never,
-  });
+const open = (more: object = {}, verbs: object = {}) =>
+  mountShow(
+    <ReceiptShow />,
+    "receipts",
+    { ...receipt, ...more },
+    {
+      provider: {
+        getMany: async () => ({ data: [{ id: 9 }] }),
+        getList: async (resource: string) => {
+          const data = resource === "receipt-allocations" ? allocations : [{ id: 9, user_name: "Bela Sample" }];
+          return { data, total: data.length };
+        },
+        ...verbs,
+      },
+    },
+  );
 
 test("a receipt shows what came in and what of it is for what, each leading there", async () => {
   open();
@@ -43,6 +44,7 @@ test("a receipt shows what came in and what of it is for what, each leading ther
   expect(rows[2]).toMatch(/^Payment of an order.*11₹ 1,000.00$/);
   expect((await screen.findByRole("link", { name: "Order 9" })).getAttribute("href")).toBe("/orders/order-details/9");
   expect(screen.getByRole("link", { name: "11" }).getAttribute("href")).toBe("/ledger/11/show");
+  expect(screen.getByRole("button", { name: "Return to sender" })).toBeDefined();
 });
 
 test("what is not allocated is allocated to an order that is found by typing, or sent back", async () => {
@@ -56,29 +58,15 @@ test("what is not allocated is allocated to an order that is found by typing, or
   await userEvent.click(dialog.getByLabelText(/^Record/));
   await userEvent.click(await dialog.findByRole("option", { name: /9/ }));
   fireEvent.click(dialog.getByRole("button", { name: "Allocate" }));
-  await waitFor(() =>
-    expect(allocateReceipt).toHaveBeenCalledWith({
-      params: { id: 5 },
-      body: { purpose: "order-payment", record_id: 9, amount: "500.00" },
-      key: expect.any(String),
-    }),
-  );
+  await received(allocateReceipt, {
+    params: { id: 5 },
+    body: { purpose: "order-payment", record_id: 9, amount: "500.00" },
+    key: expect.any(String),
+  });
 });
 
-test("its return takes the bank's reference, its day and a reason", async () => {
-  open();
-  fireEvent.click(await screen.findByRole("button", { name: "Return to sender" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Return to sender" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Return to sender" }));
-  expect((await dialog.findAllByText("Required")).length).toBeGreaterThan(1);
-});
-
-test("one that is allocated whole, or that somebody may only read, offers neither", async () => {
-  for (const shown of [() => open({ unallocated: "0.00" }), () => open({}, {}, (action) => action !== "create")]) {
-    shown();
-    expect(await screen.findByRole("heading", { name: "Receipt UTR-5" })).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Allocate" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Return to sender" })).toBeNull();
-    cleanup();
-  }
+test("one that is allocated whole offers neither", async () => {
+  open({ unallocated: "0.00" });
+  expect(await screen.findByRole("heading", { name: "Receipt UTR-5" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Allocate|^Return to sender/ })).toBeNull();
 });

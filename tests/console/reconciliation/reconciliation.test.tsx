@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { ReconciliationPage } from "../../../src/console/reconciliation/ReconciliationPage";
 import type { ReportedFinding, ReportedToken } from "../../../src/contract/reconciliation/calls";
 import { reconciliationRoutes } from "../../../src/contract/reconciliation/routes";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
+import { received } from "../kit/received";
 
 const token: ReportedToken = {
   id: 3,
@@ -100,15 +102,13 @@ test("what was done elsewhere is explained with a reason", async () => {
   expect(screen.getByText(/^The relayer’s key issued units past the platform: pause the token/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Explain" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(await dialog.findByLabelText(/^Explanation/), "The custodian moved it by hand");
+  fill(await dialog.findByLabelText(/^Explanation/), "The custodian moved it by hand");
   await userEvent.click(dialog.getByRole("button", { name: "Explain" }));
-  await waitFor(() =>
-    expect(explain).toHaveBeenCalledWith({
-      params: { id: 5 },
-      body: { reason: "The custodian moved it by hand" },
-      key: expect.any(String),
-    }),
-  );
+  await received(explain, {
+    params: { id: 5 },
+    body: { reason: "The custodian moved it by hand" },
+    key: expect.any(String),
+  });
 });
 
 test("a platform without a chain, without tokens, and a server without the call say so", async () => {

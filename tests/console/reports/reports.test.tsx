@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { ReportsPage } from "../../../src/console/reports/ReportsPage";
 import type { ReportName } from "../../../src/contract/reports/calls";
 import { reportRoutes } from "../../../src/contract/reports/routes";
-import { mount } from "../kit/mount";
-
-afterEach(() => vi.restoreAllMocks());
+import { fill } from "../kit/fill";
+import { type Around, mount } from "../kit/mount";
+import { textOf } from "../kit/textOf";
 
 const pipeline = {
   statuses: {
@@ -38,8 +38,6 @@ const reconciliation = {
   spvs: { rows: [escrow], found: 1, total: {} },
 };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 /** A report is asked for by its name, with its filters. */
 const reports = (report: (name: ReportName, query: object) => Promise<unknown>) =>
   Object.fromEntries(
@@ -60,14 +58,6 @@ const rows = (table: HTMLElement) =>
     .getAllByRole("row", { hidden: true })
     .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.replace(/\s/g, " ")));
 
-// jsdom's files cannot be read by their own methods.
-const textOf = (file: Blob) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file);
-  });
-
 test("the first report opens as a table with its sums", async () => {
   open(async () => pipeline);
   const table = await screen.findByRole("table", { name: "Orders by status" });
@@ -87,7 +77,7 @@ test("tabs and filters are the address, and what it says is asked for", async ()
   const router = open(report, "/report?spv_id=2&property_id=x&report=pipeline");
   await waitFor(() => expect(report).toHaveBeenCalledWith("pipeline", { spv_id: 2 }));
   const [from] = await screen.findAllByLabelText("From");
-  await userEvent.type(from as HTMLElement, "2026-01-05");
+  fill(from as HTMLElement, "2026-01-05");
   await waitFor(() => expect(report).toHaveBeenLastCalledWith("pipeline", { from_date: "2026-01-05", spv_id: 2 }));
   await userEvent.click(screen.getByRole("link", { name: "Raise" }));
   await waitFor(() => expect(report).toHaveBeenLastCalledWith("raise", { spv_id: 2 }));
@@ -96,20 +86,14 @@ test("tabs and filters are the address, and what it says is asked for", async ()
   expect(router.state.location.search).not.toContain("spv_id");
 });
 
-test("what does not fit leads to its order, and says that there is more", async () => {
+test("what does not fit leads to its order, says that there is more, and is exported as it is shown, without formulas", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
   open(async () => reconciliation, "/report?report=reconciliation");
   const table = await screen.findByRole("table", { name: "What does not fit" });
   const link = await within(table).findByRole("link", { name: "7" });
   expect(link.getAttribute("href")).toBe("/orders/order-details/7");
   expect(within(table).getByRole("link", { name: "Sea House" }).getAttribute("href")).toContain("4");
-  expect(within(table).getByText("Paid, but its amount is not in the SPV’s escrow")).toBeDefined();
   expect(screen.getByText(/The first 1 are shown/)).toBeDefined();
-});
-
-test("a table is exported as it is shown, without formulas", async () => {
-  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
-  open(async () => reconciliation, "/report?report=reconciliation");
-  await screen.findByRole("link", { name: "7" });
   for (const button of screen.getAllByRole("button", { name: "Export" })) await userEvent.click(button);
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
   const [[mismatches, name] = [], [spvs] = []] = saveFile.mock.calls;
@@ -163,18 +147,6 @@ test("a report without rows says so, and has nothing to export", async () => {
   open(async () => ({ statuses: { rows: [], found: 0, total: {} } }));
   expect(await screen.findByText("There are no orders.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Export" }).hasAttribute("disabled")).toBe(true);
-});
-
-test("a report that failed can be asked for again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const report = vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("Some values need attention", { status: 422, errors: { days: "At most 365" } }))
-    .mockResolvedValue(pipeline);
-  open(report);
-  expect((await screen.findByRole("alert")).textContent).toContain("At most 365");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Refunded")).toBeDefined();
 });
 
 test("a server without reports is explained, and so is a role without them", async () => {

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Boundary } from "../../../src/console/screens/Boundary";
 import { BoundaryScreen, RouteErrorScreen } from "../../../src/console/screens/ErrorScreens";
+import { fill } from "../kit/fill";
 
 const said = () => screen.getByRole("alert").textContent?.replace(/\s+/g, " ");
 
@@ -20,16 +21,26 @@ test("the boundary screen speaks the specification's words", () => {
   expect(said()).toContain("Something went wrong. Please try refreshing the page or contact support.");
 });
 
-test("a boundary shows its fallback in place of what failed", () => {
-  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+const at = (place: string, child = <input aria-label="Name" />) => (
+  <Boundary place={place} fallback={({ message }) => <p>{message}</p>}>
+    {child}
+  </Boundary>
+);
+
+test("what is typed stays when the same page is at another address, such as that of a form's second tab", async () => {
+  const { rerender } = render(at("/tenants/create"));
+  fill(screen.getByLabelText("Name"), "Lark");
+  rerender(at("/tenants/create/1"));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Lark");
+});
+
+test("a page that failed is left behind at the next address", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Broken = () => {
-    throw new Error("broken page");
+    throw new Error("It broke");
   };
-  render(
-    <Boundary fallback={(error) => <RouteErrorScreen error={error} />}>
-      <Broken />
-    </Boundary>,
-  );
-  expect(said()).toContain("broken page");
-  expect(complaints).toHaveBeenCalled();
+  const { rerender } = render(at("/orders", <Broken />));
+  expect(screen.getByText("It broke")).toBeDefined();
+  rerender(at("/assets"));
+  expect(screen.getByLabelText("Name")).toBeDefined();
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { SearchButton } from "../../../src/console/search/SearchButton";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 
 // React-admin logs each failure of a call.
@@ -45,8 +46,8 @@ async function open(found: (asked: Asked["query"]) => unknown, around: Parameter
 const options = () => screen.queryAllByRole("option").map((row) => row.textContent);
 
 test("records are found as one types, by their resources, with what tells them apart and why", async () => {
-  const { user, input } = await open(({ q }) => (q === "98765" ? [customer, order(924)] : []));
-  await user.type(input, "98765");
+  const { input } = await open(({ q }) => (q === "98765" ? [customer, order(924)] : []));
+  fill(input, "98765");
   const group = await screen.findByRole("group", { name: "Customers" });
   const row = within(group).getByRole("option");
   expect(row.textContent).toContain("Priya Sharma");
@@ -59,11 +60,10 @@ test("records are found as one types, by their resources, with what tells them a
 test("by what a record was found is not said where it is shown, as an order shows its customer", async () => {
   const record = { id: 924, user_name: "Priya Sharma", status: "pending" };
   const found = (by: string) => [{ resource: "orders", id: 924, by, record }];
-  const { user, input } = await open(({ q }) => found(q === "Priya" ? "user_id" : "no_sqyds"));
-  await user.type(input, "Priya");
+  const { input } = await open(({ q }) => found(q === "Priya" ? "user_id" : "no_sqyds"));
+  fill(input, "Priya");
   expect((await screen.findByRole("option")).textContent).toContain("Order 924Customer: Priya Sharma");
-  await user.clear(input);
-  await user.type(input, "160");
+  fill(input, "160");
   expect(await screen.findByText(/^found by .* · Customer: Priya Sharma$/)).toBeDefined();
 });
 
@@ -79,7 +79,7 @@ test("what is typed or put into the field of the bar above is looked for, and ty
   await user.type(field, "9");
   const input = await screen.findByRole<HTMLInputElement>("combobox", { name: "Find anything" });
   expect(input.value).toBe("9");
-  await user.type(input, "24");
+  fill(input, "924");
   await waitFor(() => expect(asked.at(-1)?.q).toBe("924"));
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/orders/order-details/924"));
@@ -99,7 +99,7 @@ test("on a phone a button opens the bar", async () => {
 
 test("arrows lead round the rows, Enter opens the current one and closes the bar", async () => {
   const { user, input, router } = await open(({ q }) => (q ? [order(1), order(2)] : []));
-  await user.type(input, "777");
+  fill(input, "777");
   await waitFor(() => expect(options()).toHaveLength(2));
   const current = () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent;
   expect(current()).toContain("Order 1");
@@ -112,7 +112,7 @@ test("arrows lead round the rows, Enter opens the current one and closes the bar
 
 test("Enter that comes before the answer opens what that finds, not what was there before", async () => {
   const { user, input, router } = await open(({ q }) => (q === "777" ? [order(7)] : q ? [order(1)] : []));
-  await user.type(input, "7");
+  fill(input, "7");
   await waitFor(() => expect(options()).toHaveLength(1));
   await user.type(input, "77{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/orders/order-details/7"));
@@ -121,7 +121,7 @@ test("Enter that comes before the answer opens what that finds, not what was the
 test("Ctrl+Enter opens a tab, and the bar stays", async () => {
   const { user, input } = await open(({ q }) => (q ? [order(1)] : []));
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
-  await user.type(input, "777");
+  fill(input, "777");
   await waitFor(() => expect(options()).toHaveLength(1));
   await user.keyboard("{Control>}{Enter}{/Control}");
   // Also where it came before the answer.
@@ -131,7 +131,7 @@ test("Ctrl+Enter opens a tab, and the bar stays", async () => {
 
 test("“move order 924” looks among orders alone, and leads to the dialog of the step", async () => {
   const { user, input, router, asked } = await open(({ among }) => (among === "orders" ? [order(924)] : []));
-  await user.type(input, "move order 924");
+  fill(input, "move order 924");
   const group = await screen.findByRole("group", { name: "Move order" });
   await within(group).findByRole("option");
   expect(asked.at(-1)).toEqual({ q: "924", among: "orders" });
@@ -144,7 +144,7 @@ test("“move order 924” looks among orders alone, and leads to the dialog of 
 
 test("an action without its record has one type on", async () => {
   const { user, input } = await open(() => []);
-  await user.type(input, "move ord");
+  fill(input, "move ord");
   await user.click(await screen.findByRole("option", { name: "Move order …" }));
   expect((input as HTMLInputElement).value).toBe("Move order ");
   expect(document.activeElement).toBe(input);
@@ -152,14 +152,12 @@ test("an action without its record has one type on", async () => {
 
 test("actions and pages are offered as far as one may use them", async () => {
   const may = (action: string, resource: string) => action === "list" && resource === "orders";
-  const { user, input } = await open(() => [], { may });
-  await user.type(input, "new");
+  const { input } = await open(() => [], { may });
+  fill(input, "new");
   await waitFor(() => expect(screen.getByText(/Nothing found for/)).toBeTruthy());
-  await user.clear(input);
-  await user.type(input, "ord");
+  fill(input, "ord");
   await waitFor(() => expect(options()).toEqual(["Orders"]));
-  await user.clear(input);
-  await user.type(input, "sign out");
+  fill(input, "sign out");
   await screen.findByRole("option", { name: "Sign out" });
 });
 
@@ -183,7 +181,7 @@ test("a failure says so, and is tried again", async () => {
     if (fails) throw new ApiError("The database rests", { status: 503 });
     return [order(1)];
   });
-  await user.type(input, "777");
+  fill(input, "777");
   expect((await screen.findByRole("alert")).textContent).toContain("The database rests");
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -192,10 +190,10 @@ test("a failure says so, and is tried again", async () => {
 
 test("on a server that has no such call pages and actions are found all the same", async () => {
   expectFailure();
-  const { user, input } = await open(() => {
+  const { input } = await open(() => {
     throw new ApiError("No such call", { status: 501, code: LOCAL_CODE.absent });
   });
-  await user.type(input, "ord");
+  fill(input, "ord");
   await screen.findByRole("option", { name: "Orders" });
   expect(await screen.findByText(/This server cannot look for records/)).toBeTruthy();
 });

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { SecurityPage } from "../../../src/console/securityEvents/SecurityPage";
 import { securityEventRoutes } from "../../../src/contract/securityEvents/routes";
-import { mount } from "../kit/mount";
-
-afterEach(() => vi.restoreAllMocks());
+import { type Around, mount } from "../kit/mount";
 
 const event = (id: number, more: object = {}) => ({
   id,
@@ -20,8 +18,6 @@ const event = (id: number, more: object = {}) => ({
   last_at: "2026-01-05T04:30:59.000Z",
   ...more,
 });
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 const open = (provider: Around["provider"], path = "/audit/security") => mount(<SecurityPage />, { provider, path });
 

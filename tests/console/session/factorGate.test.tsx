@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { FactorGate } from "../../../src/console/session/FactorGate";
 import { employeeRoutes } from "../../../src/contract/employees/routes";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 
 const ACCOUNT = { id: 1, email: "ann@example.org", name: "Ann", role: { id: 1, name: "Super admin" }, permissions: {} };
@@ -24,9 +25,9 @@ test("whoever has to set up a second factor sees nothing but that, and goes on a
   expect(await screen.findByRole("heading", { name: "Set up a second factor first" })).toBeDefined();
   expect(screen.queryByText("The page")).toBeNull();
   await userEvent.click(await screen.findByRole("button", { name: "Turn on" }));
-  await userEvent.type(await screen.findByLabelText(/Current password/), "my password");
+  fill(await screen.findByLabelText(/Current password/), "my password");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  await userEvent.type(await screen.findByLabelText(/Code/), "123456");
+  fill(await screen.findByLabelText(/Code/), "123456");
   await userEvent.click(screen.getAllByRole("button", { name: "Turn on" }).at(-1) as HTMLElement);
   expect(await screen.findByText("one-code")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Go on to the console" }));

@@ -2,40 +2,43 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rememberOrigin } from "../../../src/console/api/origin";
 import { SignIn } from "../../../src/console/session/SignIn";
 import { leaveWelcome } from "../../../src/console/session/welcome";
+import { fill } from "../kit/fill";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const accepted = () => HttpResponse.json({ data: { accessToken: "a", refreshToken: "r", user: {} } });
 
-async function fillIn() {
-  await userEvent.type(screen.getByLabelText("E-mail"), "ann@example.org");
-  await userEvent.type(screen.getByLabelText("Password"), "Correct-horse-battery-7");
+async function signIn() {
+  const enter = vi.fn();
+  render(<SignIn onEnter={enter} />);
+  fill(screen.getByLabelText("E-mail"), "ann@example.org");
+  fill(screen.getByLabelText("Password"), "Correct-horse-battery-7");
+  await submit();
+  return enter;
 }
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 
-test("signing in leads to the assets", async () => {
+test("signing in leads to the assets; while the answer is awaited it cannot be sent twice", async () => {
   let body: unknown;
+  let answer: () => void = () => undefined;
+  const awaited = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.post("*/api/admin/auth/login", async ({ request }) => {
       body = await request.json();
+      await awaited;
       return accepted();
     }),
   );
-  const enter = vi.fn();
-  render(<SignIn onEnter={enter} />);
-  await fillIn();
-  await submit();
+  const enter = await signIn();
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Signing in…" })).disabled).toBe(true);
+  answer();
   await waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
   expect(body).toEqual({ email: "ann@example.org", password: "Correct-horse-battery-7" });
 });
@@ -43,10 +46,7 @@ test("signing in leads to the assets", async () => {
 test("one comes back to the remembered place", async () => {
   server.use(http.post("*/api/admin/auth/login", accepted));
   rememberOrigin("/orders?page=2");
-  const enter = vi.fn();
-  render(<SignIn onEnter={enter} />);
-  await fillIn();
-  await submit();
+  const enter = await signIn();
   await waitFor(() => expect(enter).toHaveBeenCalledWith("/orders?page=2"));
 });
 
@@ -56,40 +56,22 @@ test("a refusal is said in the server's words and can be tried again", async () 
       HttpResponse.json({ message: "Wrong e-mail address or password", code: "unauthenticated" }, { status: 401 }),
     ),
   );
-  const enter = vi.fn();
-  render(<SignIn onEnter={enter} />);
-  await fillIn();
-  await submit();
+  const enter = await signIn();
   expect(await screen.findByText("Wrong e-mail address or password")).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sign in" }).disabled).toBe(false);
   expect(enter).not.toHaveBeenCalled();
 });
 
-test("while the answer is awaited it cannot be sent twice", async () => {
-  let answer: (response: Response) => void = () => undefined;
-  server.use(http.post("*/api/admin/auth/login", () => new Promise<Response>((resolve) => (answer = resolve))));
-  const enter = vi.fn();
-  render(<SignIn onEnter={enter} />);
-  await fillIn();
-  await submit();
-  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Signing in…" })).disabled).toBe(true);
-  await waitFor(() => answer(accepted()));
-  await waitFor(() => expect(enter).toHaveBeenCalled());
-});
-
-test("empty fields are asked for without a request", async () => {
-  render(<SignIn onEnter={() => undefined} />);
-  await submit();
-  expect(screen.getByRole("alert").textContent).toBe("Enter your e-mail address and your password.");
-});
-
-test("the password can be shown, and the fields name themselves to password managers", async () => {
+test("the password can be shown, the fields name themselves to password managers, and empty ones are asked for", async () => {
   render(<SignIn onEnter={() => undefined} />);
   const password = screen.getByLabelText<HTMLInputElement>("Password");
   expect(screen.getByLabelText<HTMLInputElement>("E-mail").autocomplete).toBe("username");
   expect([password.type, password.autocomplete]).toEqual(["password", "current-password"]);
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(password.type).toBe("text");
+  // Nothing is entered yet, so nothing is sent.
+  await submit();
+  expect(screen.getByRole("alert").textContent).toBe("Enter your e-mail address and your password.");
 });
 
 describe("with a second factor", () => {
@@ -111,26 +93,23 @@ describe("with a second factor", () => {
 
   test("the code is asked for after the password and sent with it, without its blanks", async () => {
     const sent = guard("123456");
-    const enter = vi.fn();
-    render(<SignIn onEnter={enter} />);
-    await fillIn();
-    await submit();
+    const enter = await signIn();
     const code = await screen.findByLabelText<HTMLInputElement>("Code");
     expect([code.inputMode, code.autocomplete, document.activeElement]).toEqual(["numeric", "one-time-code", code]);
     expect(screen.getByRole("alert").textContent).toBe("");
-    await userEvent.type(code, "123 456");
+    await submit();
+    expect(await screen.findByText("Enter the code of your authenticator.")).toBeDefined();
+    expect(sent).toHaveLength(1);
+    fill(code, "123 456");
     await submit();
     await waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
     expect(sent[1]).toEqual({ email: "ann@example.org", password: "Correct-horse-battery-7", code: "123456" });
   });
 
-  test("a wrong code is told at its field, and a recovery code may be given instead", async () => {
+  test("a wrong code is told at its field; one goes back to the password, or gives a recovery code instead", async () => {
     guard("ab12-cd34");
-    const enter = vi.fn();
-    render(<SignIn onEnter={enter} />);
-    await fillIn();
-    await submit();
-    await userEvent.type(await screen.findByLabelText("Code"), "000000");
+    const enter = await signIn();
+    fill(await screen.findByLabelText("Code"), "000000");
     await submit();
     expect(await screen.findByText("This code is not right")).toBeDefined();
     const code = screen.getByLabelText("Code");
@@ -138,31 +117,23 @@ describe("with a second factor", () => {
       "true",
       screen.getByRole("alert").id,
     ]);
-    await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    await userEvent.click(screen.getByRole("button", { name: "Back to the password" }));
+    expect(screen.queryByLabelText("Code")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ann@example.org");
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("Correct-horse-battery-7");
+    await submit();
+    await userEvent.click(await screen.findByRole("button", { name: "Use a recovery code" }));
     const recovery = screen.getByLabelText<HTMLInputElement>("Recovery code");
     expect([recovery.value, recovery.inputMode]).toEqual(["", "text"]);
-    await userEvent.type(recovery, "ab12-cd34");
+    fill(recovery, "ab12-cd34");
     await submit();
     await waitFor(() => expect(enter).toHaveBeenCalled());
   });
 
-  test("one goes back to the password and finds what was typed", async () => {
-    guard("123456");
-    render(<SignIn onEnter={() => undefined} />);
-    await fillIn();
-    await submit();
-    await userEvent.click(await screen.findByRole("button", { name: "Back to the password" }));
-    expect(screen.queryByLabelText("Code")).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ann@example.org");
-    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("Correct-horse-battery-7");
-  });
-
   test("a password that is no longer right leads back to it", async () => {
     guard("123456");
-    render(<SignIn onEnter={() => undefined} />);
-    await fillIn();
-    await submit();
-    await userEvent.type(await screen.findByLabelText("Code"), "123456");
+    await signIn();
+    fill(await screen.findByLabelText("Code"), "123456");
     server.use(
       http.post("*/api/admin/auth/login", () =>
         HttpResponse.json({ message: "Wrong e-mail address or password", code: "unauthenticated" }, { status: 401 }),
@@ -171,17 +142,6 @@ describe("with a second factor", () => {
     await submit();
     expect(await screen.findByText("Wrong e-mail address or password")).toBeDefined();
     expect(screen.queryByLabelText("Code")).toBeNull();
-  });
-
-  test("no code is asked for without a request", async () => {
-    const sent = guard("123456");
-    render(<SignIn onEnter={() => undefined} />);
-    await fillIn();
-    await submit();
-    await screen.findByLabelText("Code");
-    await submit();
-    expect(await screen.findByText("Enter the code of your authenticator.")).toBeDefined();
-    expect(sent).toHaveLength(1);
   });
 });
 

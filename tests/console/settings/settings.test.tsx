@@ -5,6 +5,7 @@ import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
 import { SettingCreate, SettingEdit } from "../../../src/console/settings/SettingForms";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 
 const bonus = { id: 7, name: "referral_bonus", value: "125000.00", version: 1 };
@@ -17,8 +18,7 @@ function create() {
 
 const named = async (name: string) => {
   const input = await screen.findByRole("combobox", { name: /^Name/ });
-  await userEvent.clear(input);
-  await userEvent.type(input, name);
+  fill(input, name);
 };
 const value = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Value/ });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -29,7 +29,7 @@ test("a known setting is offered in words, and its value is typed by its kind an
   await userEvent.click(await screen.findByRole("option", { name: "Booking amount" }));
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: /^Name/ }).value).toBe("Booking amount");
   expect(screen.getByText(/10 % unless set/)).toBeDefined();
-  await userEvent.type(value(), "12.5");
+  fill(value(), "12.5");
   await save();
   await waitFor(() => expect(made).toHaveBeenCalled());
   expect(made.mock.lastCall?.[1].data).toMatchObject({ name: "booking_percent", value: "12.5" });
@@ -41,12 +41,11 @@ test("a whole number is kept as text too, and what the server says of it stands 
   const errors = { value: "Enter a whole number from 1 to 720" };
   made.mockRejectedValueOnce(new ApiError("Some values need attention", { status: 422, errors }));
   await named("Time to decide a request");
-  await userEvent.type(value(), "1000");
+  fill(value(), "1000");
   await save();
   expect(await screen.findByText(errors.value)).toBeDefined();
   expect(value().getAttribute("aria-invalid")).toBe("true");
-  await userEvent.clear(value());
-  await userEvent.type(value(), "48");
+  fill(value(), "48");
   await save();
   await waitFor(() => expect(made.mock.lastCall?.[1].data).toMatchObject({ value: "48" }));
 });
@@ -55,7 +54,7 @@ test("a name of one's own takes any text", async () => {
   const made = create();
   await named("house_rules");
   expect(screen.getByText("One that the platform knows, or one of your own.")).toBeDefined();
-  await userEvent.type(value(), "No shoes.");
+  fill(value(), "No shoes.");
   await save();
   await waitFor(() => expect(made.mock.lastCall?.[1].data).toMatchObject({ name: "house_rules", value: "No shoes." }));
 });

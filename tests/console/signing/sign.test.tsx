@@ -5,6 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SignDocument } from "../../../src/console/signing/sign/SignDocument";
 import type { OpenedEnvelope } from "../../../src/contract/signing/calls";
+import { fill } from "../kit/fill";
 
 const TOKEN = "t".repeat(43);
 
@@ -63,7 +64,7 @@ function answer({
 const sentTo = (sent: [string, unknown][], name: string) => sent.filter(([to]) => to === name).map(([, body]) => body);
 
 async function sign(name = "Ann Example", agree = true) {
-  await userEvent.type(await screen.findByLabelText("Your full name"), name);
+  fill(await screen.findByLabelText("Your full name"), name);
   if (agree) await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "Sign the document" }));
 }
@@ -87,17 +88,24 @@ test("the page shows the document and who signs, and its token leaves the addres
   expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(TOKEN);
 });
 
-test("a signature needs a name and the agreement, and is sent once with both", async () => {
+test("a signature needs a name and the agreement, and is sent once with both; what the server finds wrong is told at its field", async () => {
   const sent = answer();
   render(<SignDocument />);
   await userEvent.click(await screen.findByRole("button", { name: "Sign the document" }));
   expect(screen.getByText("Enter your full name")).toBeDefined();
   expect(screen.getByText("Agree before you sign")).toBeDefined();
   expect(sentTo(sent, "signature")).toEqual([]);
-  await sign();
+  const message = "Enter your name as it stands here: Ann Example";
+  const refused = { message: "Some values need attention", code: "invalid", errors: [{ path: "name", message }] };
+  answer({ sign: refuse(422, refused) });
+  await sign("Somebody Else");
+  const told = await screen.findByText(message);
+  expect(screen.getByLabelText("Your full name").getAttribute("aria-describedby")).toBe(told.id);
+  const again = answer();
+  await sign("Ann Example", false);
   expect(await screen.findByRole("heading", { name: "You have signed" })).toBeDefined();
   expect(screen.getByText(/We write to you once everybody has signed/)).toBeDefined();
-  expect(sentTo(sent, "signature")).toEqual([{ token: TOKEN, name: "Ann Example", agreed: true }]);
+  expect(sentTo(again, "signature")).toEqual([{ token: TOKEN, name: "Ann Example", agreed: true }]);
 });
 
 test("after the last signature the signed copy can be opened", async () => {
@@ -107,15 +115,6 @@ test("after the last signature the signed copy can be opened", async () => {
   await sign();
   expect(await screen.findByRole("link", { name: "Open the signed copy" })).toBeDefined();
   expect(sentTo(sent, "document")).toHaveLength(2);
-});
-
-test("what the server finds wrong with the name is told at its field", async () => {
-  const errors = [{ path: "name", message: "Enter your name as it stands here: Ann Example" }];
-  answer({ sign: refuse(422, { message: "Some values need attention", code: "invalid", errors }) });
-  render(<SignDocument />);
-  await sign("Somebody Else");
-  const told = await screen.findByText("Enter your name as it stands here: Ann Example");
-  expect(screen.getByLabelText("Your full name").getAttribute("aria-describedby")).toBe(told.id);
 });
 
 test("a document whose time ended meanwhile is said so", async () => {
@@ -135,7 +134,7 @@ test("declining asks for a reason", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "I do not want to sign" }));
   await userEvent.click(screen.getByRole("button", { name: "Decline the document" }));
   expect(screen.getByText("Say why you do not sign")).toBeDefined();
-  await userEvent.type(screen.getByLabelText("Reason"), "The amount is wrong");
+  fill(screen.getByLabelText("Reason"), "The amount is wrong");
   await userEvent.click(screen.getByRole("button", { name: "Decline the document" }));
   expect(await screen.findByRole("heading", { name: "You have declined" })).toBeDefined();
   expect(sentTo(sent, "refusal")).toEqual([{ token: TOKEN, reason: "The amount is wrong" }]);

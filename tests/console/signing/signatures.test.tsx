@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { EnvelopePage } from "../../../src/console/signing/EnvelopePage";
 import type { Envelope } from "../../../src/console/signing/envelope";
 import type { Signer } from "../../../src/contract/signing/calls";
 import { signingRoutes } from "../../../src/contract/signing/routes";
 import { bulkDesk } from "../kit/bulkDesk";
-import { mount } from "../kit/mount";
+import { fill } from "../kit/fill";
+import { mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 import { around, buildEnvelope, chooseAction, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 test("the list tells how many have each status, and a number narrows it in the address", async () => {
   const rows = [buildEnvelope(), buildEnvelope({ id: 32, status: "signed", waits_for: undefined, signed: 2 })];
@@ -28,18 +28,6 @@ test("the list tells how many have each status, and a number narrows it in the a
     const links = screen.getAllByRole("link", { name: "Subscription agreement" });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/spv/5/documents/32"]);
   });
-});
-
-test("an SPV without documents for signature says so", async () => {
-  openList({});
-  expect(await screen.findByRole("heading", { name: "No Document for signature available" })).toBeDefined();
-});
-
-test("whoever may only look sends, reminds and cancels nothing", async () => {
-  openList({ envelopes: [buildEnvelope()] }, {}, (action) => ["list", "show"].includes(action));
-  expect(await screen.findByRole("link", { name: "Subscription agreement" })).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Send for signature" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Actions for Subscription agreement" })).toBeNull();
 });
 
 test("selected documents are reminded of as one bulk change, those that wait for somebody", async () => {
@@ -75,25 +63,19 @@ const DESK = {
 };
 
 function openOne(envelope: Envelope, provider: Verbs = {}, path = "/spv/5/documents/31") {
-  return mount(
-    <>
-      <EnvelopePage />
-      <Toasts />
-    </>,
-    {
-      resource: "spv",
-      path,
-      route: "/spv/:id/documents/:record",
-      provider: around({
-        getOne: async (resource: string, { id }: { id: string | number }) => ({
-          data: resource === "envelopes" ? envelope : { ...spv, id: Number(id) },
-        }),
-        getList: listsOf({}),
-        [signingRoutes.progress.on]: async () => DESK,
-        ...provider,
+  return mountWithToasts(<EnvelopePage />, {
+    resource: "spv",
+    path,
+    route: "/spv/:id/documents/:record",
+    provider: around({
+      getOne: async (resource: string, { id }: { id: string | number }) => ({
+        data: resource === "envelopes" ? envelope : { ...spv, id: Number(id) },
       }),
-    },
-  );
+      getList: listsOf({}),
+      [signingRoutes.progress.on]: async () => DESK,
+      ...provider,
+    }),
+  });
 }
 
 test("a document shows its signers in their order, why one declined, and its order", async () => {
@@ -129,15 +111,13 @@ test("taking a document back needs a reason", async () => {
   await press("Cancel signature");
   expect(dialog().getByText("Required")).toBeDefined();
   expect(cancelEnvelope).not.toHaveBeenCalled();
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "The terms have changed");
+  fill(dialog().getByLabelText(/^Reason/), "The terms have changed");
   await press("Cancel signature");
-  await waitFor(() =>
-    expect(cancelEnvelope).toHaveBeenCalledWith({
-      params: { id: 31 },
-      body: { reason: "The terms have changed" },
-      key: expect.any(String),
-    }),
-  );
+  await received(cancelEnvelope, {
+    params: { id: 31 },
+    body: { reason: "The terms have changed" },
+    key: expect.any(String),
+  });
   expect(await screen.findByText("Signature cancelled")).toBeDefined();
 });
 

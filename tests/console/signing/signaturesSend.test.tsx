@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { beginningOf, bodyOf } from "../../../src/console/signing/send/sending";
 import { holdingRoutes } from "../../../src/contract/holdings/routes";
 import { signingRoutes } from "../../../src/contract/signing/routes";
+import { fill } from "../kit/fill";
+import { received } from "../kit/received";
 import { dialog, openList, press, spv } from "./signing";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 test("those of the board who may sign now, and can be written to, countersign in the order of the board", () => {
   const { countersigners } = beginningOf(spv as never, Date.parse("2026-01-05T00:00:00Z"));
@@ -66,7 +67,7 @@ test("an approved document goes to chosen holders, and the outcome names those w
 
   await press("Continue");
   expect(dialog().getByRole("status").textContent).toBe("Choose at least one");
-  await userEvent.type(await dialog().findByRole("searchbox"), "chand");
+  fill(await dialog().findByRole("searchbox"), "chand");
   expect(dialog().queryByText(/Bela Sample/)).toBeNull();
   await userEvent.click(dialog().getByLabelText("Select the 1 found"));
   await userEvent.clear(dialog().getByRole("searchbox"));
@@ -74,7 +75,7 @@ test("an approved document goes to chosen holders, and the outcome names those w
   await press("Continue");
 
   await userEvent.click(dialog().getByRole("button", { name: "Move Max Chair up" }));
-  await userEvent.type(dialog().getByLabelText("Message (optional)"), "Please sign");
+  fill(dialog().getByLabelText("Message (optional)"), "Please sign");
   await press("Send to 2 recipients");
   const body = {
     source: { kind: "document", document_id: 8 },
@@ -87,20 +88,16 @@ test("an approved document goes to chosen holders, and the outcome names those w
     ],
     days: 14,
   };
-  await waitFor(() =>
-    expect(sendForSignature).toHaveBeenCalledWith({ params: { id: 5 }, body, key: expect.any(String) }),
-  );
+  await received(sendForSignature, { params: { id: 5 }, body, key: expect.any(String) });
   expect(await screen.findByText("Sent to 1 recipient")).toBeDefined();
   expect(dialog().getByText("KYC is “Pending”")).toBeDefined();
 });
 
-test("what the server refuses is told at the step that asked for it", async () => {
-  const errors = { "source.document_id": "This document has expired" };
-  const refused = new ApiError("This document has expired", { status: 422, errors });
-  const sendForSignature = vi.fn(() => Promise.reject(refused));
+/** Sends the approved document to the first holder. */
+async function sendToBela(answer: () => Promise<unknown>) {
   openList(
     { "spv-documents": LEGAL },
-    { [signingRoutes.send.on]: sendForSignature, [holdingRoutes.capTable.on]: async () => ({ holders: HOLDERS }) },
+    { [signingRoutes.send.on]: answer, [holdingRoutes.capTable.on]: async () => ({ holders: HOLDERS }) },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Send for signature" }));
   await screen.findByRole("dialog");
@@ -111,6 +108,13 @@ test("what the server refuses is told at the step that asked for it", async () =
   await userEvent.click(await dialog().findByLabelText(/^Bela Sample/));
   await press("Continue");
   await press("Send to 1 recipient");
+}
+
+test("what the server refuses is told at the step that asked for it", async () => {
+  const errors = { "source.document_id": "This document has expired" };
+  const refused = new ApiError("This document has expired", { status: 422, errors });
+  const sendForSignature = vi.fn(() => Promise.reject(refused));
+  await sendToBela(sendForSignature);
   expect((await dialog().findByRole("alert")).textContent).toBe("This document has expired");
   expect(dialog().getByLabelText("Legal document", { selector: "select" })).toBeDefined();
 });
@@ -118,18 +122,7 @@ test("what the server refuses is told at the step that asked for it", async () =
 test("while documents are sent their dialog stays, and tells what went out", async () => {
   let sent: (answer: object) => void = () => undefined;
   const sending = () => new Promise((resolve) => (sent = resolve));
-  openList(
-    { "spv-documents": LEGAL },
-    { [signingRoutes.send.on]: sending, [holdingRoutes.capTable.on]: async () => ({ holders: HOLDERS }) },
-  );
-  await userEvent.click(await screen.findByRole("button", { name: "Send for signature" }));
-  const documents = await dialog().findByLabelText("Legal document", { selector: "select" });
-  await within(documents).findByRole("option", { name: "Escrow agreement, version 2" });
-  await userEvent.selectOptions(documents, "Escrow agreement, version 2");
-  await press("Continue");
-  await userEvent.click(await dialog().findByLabelText(/^Bela Sample/));
-  await press("Continue");
-  await press("Send to 1 recipient");
+  await sendToBela(sending);
   await dialog().findByRole("button", { name: /^Sending/ });
   expect(fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })).toBe(false);
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));

@@ -1,15 +1,12 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import type { Envelope } from "../../../src/console/signing/envelope";
 import { SignaturesPage } from "../../../src/console/signing/SignaturesPage";
 import { spvRoutes } from "../../../src/contract/spv/routes";
-import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { chooseFrom } from "../kit/menu";
+import { type mount, mountWithToasts } from "../kit/mount";
 
 const member = {
   name: "Ira Board",
@@ -83,19 +80,13 @@ export const around = (provider: Verbs): Verbs => ({
 /** Mounts the list of an SPV's documents for signature over some rows. */
 export function openList(rows: Record<string, object[]>, provider: Verbs = {}, may?: May) {
   const getList = listsOf(rows);
-  const router = mount(
-    <>
-      <SignaturesPage />
-      <Toasts />
-    </>,
-    {
-      resource: "spv",
-      path: "/spv/5/documents",
-      route: "/spv/:id/documents",
-      provider: around({ getList, ...provider }),
-      ...(may ? { may } : {}),
-    },
-  );
+  const router = mountWithToasts(<SignaturesPage />, {
+    resource: "spv",
+    path: "/spv/5/documents",
+    route: "/spv/:id/documents",
+    provider: around({ getList, ...provider }),
+    ...(may ? { may } : {}),
+  });
   return { getList, router };
 }
 
@@ -107,9 +98,4 @@ export const press = async (name: string) =>
   userEvent.click(await within(await screen.findByRole("dialog")).findByRole("button", { name }));
 
 /** Chooses what to do with a document from its menu. */
-export async function chooseAction(title: string, action: string) {
-  await screen.findByRole("button", { name: `Actions for ${title}` });
-  const menu = screen.getByRole("menu", { name: `Actions for ${title}`, hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: action, hidden: true }));
-}
+export const chooseAction = (title: string, action: string) => chooseFrom(`Actions for ${title}`, action);

@@ -3,9 +3,7 @@ import { vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
 import { spvRoutes } from "../../../src/contract/spv/routes";
-import { mount } from "../kit/mount";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
+import { type Around, mount } from "../kit/mount";
 
 const spv = { id: 7, name: "Harbour Holdings", status: "Active", entity_type: "private-limited", country: "IN" };
 /** What the SPV stands at. */

@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { SpvCreate } from "../../../src/console/spv/form/SpvCreate";
 import { DEFAULTS } from "../../../src/contract/limits";
 import { spvRoutes } from "../../../src/contract/spv/routes";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 import { signedIn } from "../kit/signedIn";
 import { base, button, openSection, path } from "./spvSection";
@@ -35,29 +36,27 @@ describe("the sections", () => {
     expect(await screen.findByText("This page does not exist")).toBeDefined();
   });
 
-  test("one is saved without the others and leads to the next", async () => {
+  test("a plain save stays, and nothing counts as typed any more; the other leads to the next section", async () => {
     const { router, update } = openSection(2);
-    await userEvent.type(await screen.findByLabelText("Memorandum"), "Held.");
-    await userEvent.click(await button("Save and continue"));
-    await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/3"));
-    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { memo: "Held.", version: 3 } });
-  });
-
-  test("a plain save stays, and nothing counts as typed any more", async () => {
-    const { router, update } = openSection(2);
-    await userEvent.type(await screen.findByLabelText("Memorandum"), "Held.");
+    fill(await screen.findByLabelText("Memorandum"), "Held.");
     await userEvent.click(await button("Save"));
     await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { memo: "Held.", version: 3 } });
     const go = await button("Continue");
     expect(path(router)).toBe("/spv/edit-spv/7/2");
     await userEvent.click(go);
     expect(path(router)).toBe("/spv/edit-spv/7/3");
     expect(update).toHaveBeenCalledOnce();
+    await router.navigate("/spv/edit-spv/7/2");
+    fill(await screen.findByLabelText("Memorandum"), "Held on.");
+    await userEvent.click(await button("Save and continue"));
+    await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/3"));
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { memo: "Held on." } });
   });
 
   test("what is typed is kept on the device from one to the other, and leaving the form asks first", async () => {
     const { router } = openSection(2);
-    await userEvent.type(await screen.findByLabelText("Memorandum"), "Held.");
+    fill(await screen.findByLabelText("Memorandum"), "Held.");
     await userEvent.click(screen.getByRole("link", { name: /Board Members/ }));
     await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/5"));
     await userEvent.click(await screen.findByRole("link", { name: /Memo & Terms.*entries not saved/ }));
@@ -73,19 +72,10 @@ describe("the sections", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const stale = failure(409, { code: "stale", current: { ...base, memo: "Theirs.", version: 4 } });
     openSection(2, { provider: { update: vi.fn().mockRejectedValue(stale) } });
-    await userEvent.type(await screen.findByLabelText("Memorandum"), "Mine.");
+    fill(await screen.findByLabelText("Memorandum"), "Mine.");
     await userEvent.click(await button("Save"));
     const memo = within(await screen.findByRole("group", { name: "Memorandum" }));
     expect(memo.getByText("Theirs.")).toBeDefined();
-  });
-
-  test("a refusal of the server stands at its field", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const refused = failure(422, { code: "invalid", errors: { country: "It stays as it is: the SPV holds assets" } });
-    openSection(1, { provider: { update: vi.fn().mockRejectedValue(refused) } });
-    await userEvent.type(await screen.findByLabelText(/^Name/), "!");
-    await userEvent.click(await button("Save"));
-    expect(await screen.findByText("It stays as it is: the SPV holds assets")).toBeDefined();
   });
 });
 
@@ -94,7 +84,7 @@ describe("basic information", () => {
     const { update } = openSection(1);
     const number = await screen.findByLabelText("Company number");
     expect(screen.getByLabelText("UTR")).toBeDefined();
-    await userEvent.type(number, "12-3");
+    fill(number, "12-3");
     await userEvent.click(await button("Save"));
     expect(await screen.findByText(/company number of 8 digits/)).toBeDefined();
     expect(update).not.toHaveBeenCalled();
@@ -111,7 +101,7 @@ describe("basic information", () => {
       route: "/spv/add-spv/*",
       provider: { create, getList: async () => ({ data: [], total: 0 }) },
     });
-    await userEvent.type(await screen.findByLabelText(/^Name/), "Quorra Two");
+    fill(await screen.findByLabelText(/^Name/), "Quorra Two");
     await userEvent.click(screen.getByLabelText(/Entity type/));
     await userEvent.click(await screen.findByRole("option", { name: "LLC" }));
     await userEvent.click(await button("Save and continue"));
@@ -128,17 +118,16 @@ describe("the escrow account", () => {
     const { router } = openSection(3, { provider: { [spvRoutes.escrow.on]: changeBankDetails } });
     await userEvent.click(await button("Add escrow account"));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(await dialog.findByLabelText(/^Account holder/), "Quorra escrow");
-    await userEvent.type(dialog.getByLabelText(/^IBAN/), "gb29 nwbk 6016 1331 9268 18");
-    await userEvent.type(dialog.getByLabelText(/^BIC/), "xxxxgbxx");
-    await userEvent.type(dialog.getByLabelText(/^Bank/), "Quorra Bank");
-    await userEvent.type(dialog.getByLabelText(/^Reason/), "First account");
+    fill(await dialog.findByLabelText(/^Account holder/), "Quorra escrow");
+    fill(dialog.getByLabelText(/^IBAN/), "gb29 nwbk 6016 1331 9268 18");
+    fill(dialog.getByLabelText(/^BIC/), "xxxxgbxx");
+    fill(dialog.getByLabelText(/^Bank/), "Quorra Bank");
+    fill(dialog.getByLabelText(/^Reason/), "First account");
     await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
     // Its check digits are wrong.
     expect(await dialog.findByText(/IBAN of 22 characters/)).toBeDefined();
     expect(changeBankDetails).not.toHaveBeenCalled();
-    await userEvent.clear(dialog.getByLabelText(/^IBAN/));
-    await userEvent.type(dialog.getByLabelText(/^IBAN/), "gb29 nwbk 6016 1331 9268 19");
+    fill(dialog.getByLabelText(/^IBAN/), "gb29 nwbk 6016 1331 9268 19");
     await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
     await waitFor(() => expect(path(router)).toBe("/approvals/31/show"));
     expect(changeBankDetails).toHaveBeenCalledWith({
@@ -161,7 +150,7 @@ describe("the board", () => {
   test("where nobody may sign, it says so and saves nonetheless", async () => {
     const { update } = openSection(5, { record: { board_members: [{ ...member, signatory: false }] } });
     expect(await screen.findByText("Nobody of them may sign for the SPV yet.")).toBeDefined();
-    await userEvent.type(await screen.findByLabelText(/^Name/), " Quorra");
+    fill(await screen.findByLabelText(/^Name/), "Vexil Quorra");
     await userEvent.click(await button("Save"));
     await waitFor(() => expect(update).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByLabelText("May sign for the SPV"));

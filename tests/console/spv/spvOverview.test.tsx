@@ -1,13 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { SpvOverview } from "../../../src/console/spv/overview/SpvOverview";
 import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { absent, open, overview } from "./spvAround";
-
-afterEach(() => vi.restoreAllMocks());
 
 const fresh: Overview = {
   ...overview,
@@ -23,7 +21,7 @@ const fresh: Overview = {
   mismatches: 0,
 };
 
-test("the overview tells the figures, each leading to its page", async () => {
+test("figures, tasks and deadlines each lead to their page", async () => {
   open(<SpvOverview />, { path: "/spv/7/overview" });
   expect(await screen.findByText("75 % of the target")).toBeDefined();
   for (const amount of ["₹ 400.00", "₹ 250.11", "₹ 2.50"]) expect(screen.getAllByText(amount)).not.toEqual([]);
@@ -36,10 +34,6 @@ test("the overview tells the figures, each leading to its page", async () => {
   expect(report.getAttribute("href")).toBe("/report?report=reconciliation&spv_id=7");
   expect(screen.getByText("2 mismatches").className).toContain("danger");
   expect(screen.getByText("-₹ 5.00")).toBeDefined();
-});
-
-test("tasks and deadlines lead to where they are found", async () => {
-  open(<SpvOverview />, { path: "/spv/7/overview" });
   const href = async (name: string | RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await href("Requests for a second person")).toBe("/approvals?filter=%7B%22status%22%3A%22pending%22%7D");
   expect(await href("Signatures that were declined")).toBe("/spv/7/documents");

@@ -1,18 +1,16 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { dayOf } from "../../../src/console/documents/editions";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { LegalSet } from "../../../src/console/spvDocuments/LegalSet";
 import { kindsOf, type LegalDocument, missingOf } from "../../../src/console/spvDocuments/legalSet";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { SPV_DOCUMENT } from "../../../src/contract/spvDocuments/vocabulary";
-import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { chooseFrom } from "../kit/menu";
+import { type Around, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 
 const spv = { id: 5, name: "Harbour Holdings", status: "Active", currency: "INR", board_members: [] };
 const buildDocument = (overrides: Partial<LegalDocument> = {}): LegalDocument => ({
@@ -34,44 +32,32 @@ const buildDocument = (overrides: Partial<LegalDocument> = {}): LegalDocument =>
 });
 const inDays = (days: number) => dayOf(Date.now() + days * 24 * 3600_000);
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 function open(rows: LegalDocument[] | Error, around: Around = {}) {
   const getList = vi.fn((resource: string) => {
     if (resource !== "spv-documents") return Promise.resolve({ data: [], total: 0 });
     return rows instanceof Error ? Promise.reject(rows) : Promise.resolve({ data: rows, total: rows.length });
   });
-  mount(
-    <>
-      <LegalSet />
-      <Toasts />
-    </>,
-    {
-      ...around,
-      resource: "spv",
-      path: "/spv/5/document",
-      route: "/spv/:id/document",
-      provider: {
-        getOne: async () => ({ data: spv }),
-        [spvRoutes.overview.on]: () => Promise.reject(new ApiError("Absent", { status: 404, code: "absent" })),
-        getList,
-        ...around.provider,
-      },
+  mountWithToasts(<LegalSet />, {
+    ...around,
+    resource: "spv",
+    path: "/spv/5/document",
+    route: "/spv/:id/document",
+    provider: {
+      getOne: async () => ({ data: spv }),
+      [spvRoutes.overview.on]: () => Promise.reject(new ApiError("Absent", { status: 404, code: "absent" })),
+      getList,
+      ...around.provider,
     },
-  );
+  });
   return getList;
 }
 
-async function choose(action: string, name = "Escrow agreement") {
-  await screen.findByRole("button", { name: `Actions for ${name}` });
-  const menu = screen.getByRole("menu", { name: `Actions for ${name}`, hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: action, hidden: true }));
+async function choose(action: string) {
+  await chooseFrom("Actions for Escrow agreement", action);
   return within(screen.getByRole("dialog"));
 }
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 test("documents stand under their kinds in the order of the vocabulary, an unknown kind last", () => {
   const rows = [
@@ -128,14 +114,6 @@ test("a set without documents says so in the words of an empty list", async () =
   expect(screen.getByText("There are no Documents available at the moment.")).toBeDefined();
 });
 
-test("a set that cannot be read says why, and is read again on demand", async () => {
-  const getList = open(new ApiError("Failed to fetch documents", { status: 500 }));
-  expect(await screen.findByText("Failed to fetch documents")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  const asked = () => getList.mock.calls.filter(([resource]) => resource === "spv-documents").length;
-  await waitFor(() => expect(asked()).toBe(2));
-});
-
 test("a missing kind begins its document, and a dropped file is uploaded with it", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
   const uploadDocument = vi.fn(async () => ({
@@ -150,18 +128,16 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
   fireEvent.drop(zone, { dataTransfer: { files: [file] } });
   expect(await dialog.findByText("tax.pdf")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  await waitFor(() =>
-    expect(create).toHaveBeenCalledWith("spv-documents", {
-      data: {
-        spv_id: 5,
-        kind: "tax-registration",
-        title: "Tax registration",
-        file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
-        issued_on: null,
-        expires_on: null,
-      },
-    }),
-  );
+  await received(create, "spv-documents", {
+    data: {
+      spv_id: 5,
+      kind: "tax-registration",
+      title: "Tax registration",
+      file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
+      issued_on: null,
+      expires_on: null,
+    },
+  });
 });
 
 test("a new version keeps title and kind of the document", async () => {

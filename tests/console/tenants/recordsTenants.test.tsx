@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { Tenants } from "../../../src/console/tenants/Tenants";
-import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { fill } from "../kit/fill";
+import { chooseFrom } from "../kit/menu";
+import { type Around, mountWithToasts } from "../kit/mount";
 
 const asset = { id: 4, name: "Sea House" };
 const tenant = {
@@ -29,22 +27,13 @@ const tenant = {
   version: 2,
 };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 const open = (rows: object[], provider: Around["provider"] = {}, readOnly = false) =>
-  mount(
-    <>
-      <Tenants asset={asset} readOnly={readOnly} />
-      <Toasts />
-    </>,
-    { provider: { getList: async () => ({ data: rows, total: rows.length }), ...provider } },
-  );
+  mountWithToasts(<Tenants asset={asset} readOnly={readOnly} />, {
+    provider: { getList: async () => ({ data: rows, total: rows.length }), ...provider },
+  });
 
 async function change() {
-  await screen.findByRole("button", { name: "Actions for Blue Café" });
-  const menu = screen.getByRole("menu", { hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: "Change…", hidden: true }));
+  await chooseFrom("Actions for Blue Café", "Change…");
   return within(screen.getByRole("dialog"));
 }
 
@@ -54,7 +43,6 @@ const cells = (name: RegExp) =>
     .map(({ textContent }) => textContent?.replace(/\s/g, " ").trim());
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 test("tenants stand with lease, rent, deposit and escalation; those who have left pay nothing", async () => {
   open([
@@ -84,10 +72,10 @@ test("a lease ends after it begins, which is said at its end", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Add tenant" }));
   const dialog = within(screen.getByRole("dialog"));
   const save = () => userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  await userEvent.type(dialog.getByLabelText(/^Name/), "Blue Café");
-  await userEvent.type(dialog.getByLabelText(/^Monthly rent/), "₹1,25,000");
-  await userEvent.type(dialog.getByLabelText(/^Escalation$/), "5,5");
-  await userEvent.type(dialog.getByLabelText("Escalation every"), "12");
+  fill(dialog.getByLabelText(/^Name/), "Blue Café");
+  fill(dialog.getByLabelText(/^Monthly rent/), "₹1,25,000");
+  fill(dialog.getByLabelText(/^Escalation$/), "5,5");
+  fill(dialog.getByLabelText("Escalation every"), "12");
   fireEvent.change(dialog.getByLabelText(/^Lease from/), { target: { value: "2026-02-01" } });
   fireEvent.change(dialog.getByLabelText(/^Lease to/), { target: { value: "2026-02-01" } });
   await save();
@@ -118,8 +106,7 @@ test("what the server refuses is said at its field, and what was typed stays", a
   const dialog = await change();
   const unit = dialog.getByLabelText<HTMLInputElement>("Unit");
   expect(dialog.getByLabelText<HTMLInputElement>(/^Escalation$/).value).toBe("5");
-  await userEvent.clear(unit);
-  await userEvent.type(unit, "G-2");
+  fill(unit, "G-2");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("This unit is let")).toBeDefined();
   expect(unit.value).toBe("G-2");
@@ -128,14 +115,6 @@ test("what the server refuses is said at its field, and what was typed stays", a
     data: expect.objectContaining({ unit: "G-2", version: 2 }),
     previousData: tenant,
   });
-});
-
-test("a number that is none is refused in words", async () => {
-  open([tenant]);
-  const dialog = await change();
-  await userEvent.type(dialog.getByLabelText("Escalation every"), "x");
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("Enter a number")).toBeDefined();
 });
 
 test("who may only look is offered nothing", async () => {

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { EscrowSection } from "../../../src/console/spv/form/EscrowSection";
 import { SECTIONS } from "../../../src/console/spv/form/sections";
 import { escrowPath, sectionPath } from "../../../src/console/spv/paths";
@@ -11,7 +10,9 @@ import { TodayPage } from "../../../src/console/today/TodayPage";
 import { clockRoutes } from "../../../src/contract/clock/routes";
 import type { TodayBlocks } from "../../../src/contract/today/calls";
 import { todayRoutes } from "../../../src/contract/today/routes";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
+import { received } from "../kit/received";
 
 const today: TodayBlocks = {
   approvals: 3,
@@ -81,17 +82,17 @@ function leads(name: string | RegExp, within_: HTMLElement = document.body) {
 const panel = async (title: string) =>
   (await screen.findByRole("heading", { name: title })).closest("section") as HTMLElement;
 
-test("an order that is paid in full stands there with what it waits for", async () => {
+test("each figure leads to the list behind it, under its filter; held orders and expiring documents are named", async () => {
   open(async () => today);
   const held = await panel("Paid or signed, and held up");
   expect(leads("Order 9", held)[0]).toBe("/orders/order-details/9");
   expect(within(held).getByText("Paid in full, since 4 Jan 2026, 12:00 IST")).toBeDefined();
   expect(within(held).getByText("The asset has no SPV whose escrow could take the money")).toBeDefined();
   expect(within(held).getByText("Another person has to confirm its payments, or take this step.")).toBeDefined();
-});
-
-test("each figure leads to the list behind it, under its filter", async () => {
-  open(async () => today);
+  const documents = await panel("Expiring documents");
+  expect(within(documents).getByText("8 will expire within 30 days. The first 1.")).toBeDefined();
+  expect(leads("All", documents)).toEqual(["/documents", { sort: "expires_on", order: "ASC" }]);
+  expect(await within(documents).findByRole("link", { name: "Insurance policy" })).toBeDefined();
   expect(await screen.findByText("Approvals for you")).toBeDefined();
   expect(leads("3")).toEqual(["/approvals", { status: "pending" }]);
   expect(leads("2")).toEqual(["/cancel", { status: "pending" }]);
@@ -131,19 +132,9 @@ test("a clock that is doubted is told of, and confirmed with a reason", async ()
   await userEvent.click(await screen.findByRole("button", { name: "The clock is right" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText("Is it 19 Feb 2026, 10:00 IST now?")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "The machine slept");
+  fill(dialog.getByLabelText(/^Reason/), "The machine slept");
   await userEvent.click(dialog.getByRole("button", { name: "The clock is right" }));
-  await waitFor(() =>
-    expect(confirmClock).toHaveBeenCalledWith({ body: { reason: "The machine slept" }, key: expect.any(String) }),
-  );
-});
-
-test("documents that expire are named with their asset, and how many there are", async () => {
-  open(async () => today);
-  const documents = await panel("Expiring documents");
-  expect(within(documents).getByText("8 will expire within 30 days. The first 1.")).toBeDefined();
-  expect(leads("All", documents)).toEqual(["/documents", { sort: "expires_on", order: "ASC" }]);
-  expect(await within(documents).findByRole("link", { name: "Insurance policy" })).toBeDefined();
+  await received(confirmClock, { body: { reason: "The machine slept" }, key: expect.any(String) });
 });
 
 test("what the role may not view is absent", async () => {
@@ -191,10 +182,6 @@ test("a server of another maker is said to have no such page, with the way to wh
   open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
   expect(await screen.findByText("This server does not add up what waits.")).toBeDefined();
   await waitFor(() => expect(leads("Go to assets")).toEqual(["/assets", {}]));
-});
-
-test("the menu begins with the page of the day", () => {
-  expect(SUBJECT_PARTS.menu[0]?.entries[0]).toMatchObject({ path: "/today", may: undefined });
 });
 
 test("a new platform says what it needs, who does it and where, and is put away", async () => {

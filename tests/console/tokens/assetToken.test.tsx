@@ -4,23 +4,18 @@ import { RecordContextProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { markWaiting } from "../../../src/console/api/waiting";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { AssetToken } from "../../../src/console/tokens/AssetToken";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { request } from "../approvals/approval";
-import { mount } from "../kit/mount";
-import { answering, chain, deployment, listing, proposal, state, token } from "./token";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
+import { fill } from "../kit/fill";
+import { type Around, mountWithToasts } from "../kit/mount";
+import { answering, chain, deployment, listing, proposal, state, stopClock, token } from "./token";
 
 const open = (provider: NonNullable<Around["provider"]>, may: Around["may"] = () => true) =>
-  mount(
-    <>
-      <RecordContextProvider value={{ id: 4, name: "Sea House" }}>
-        <AssetToken />
-      </RecordContextProvider>
-      <Toasts />
-    </>,
+  mountWithToasts(
+    <RecordContextProvider value={{ id: 4, name: "Sea House" }}>
+      <AssetToken />
+    </RecordContextProvider>,
     { provider: { getList: listing(), ...provider }, may },
   );
 
@@ -57,7 +52,7 @@ test("before a token is asked for, what it comes to is shown, and which keys sig
   expect(dialog().getByText(/^Units of holders without a proven wallet/)).toBeDefined();
   await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
   expect(await dialog().findByText("Required")).toBeDefined();
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "The board has resolved on it");
+  fill(dialog().getByLabelText(/^Reason/), "The board has resolved on it");
   await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
   expect(issue).toHaveBeenCalledWith({
@@ -70,16 +65,6 @@ test("before a token is asked for, what it comes to is shown, and which keys sig
   });
 });
 
-test("why a token was refused is told where it was asked for", async () => {
-  expectFailure();
-  const refused = () => Promise.reject(new ApiError("This asset has a token already", { status: 409 }));
-  open({ ...answering({ proposal }), [tokenRoutes.issue.on]: refused });
-  await userEvent.click(await screen.findByRole("button", { name: "Issue token" }));
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "Again");
-  await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
-  expect(await dialog().findByText("This asset has a token already")).toBeDefined();
-});
-
 test("what is shown as the number of units is what is asked for, and why it is refused is told", async () => {
   expectFailure();
   let now = proposal;
@@ -89,7 +74,7 @@ test("what is shown as the number of units is what is asked for, and why it is r
   });
   open({ ...answering(() => ({ proposal: now })), [tokenRoutes.issue.on]: issue });
   await userEvent.click(await screen.findByRole("button", { name: "Issue token" }));
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "The board has resolved on it");
+  fill(dialog().getByLabelText(/^Reason/), "The board has resolved on it");
   await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
   expect(await dialog().findByText("The asset has 9000 tokens")).toBeDefined();
   expect(issue).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ cap: 12_000 }) }));
@@ -122,12 +107,6 @@ test("a token that is asked for is not asked for twice, and leads to its request
   expect((await screen.findByRole("link", { name: "Open request" })).getAttribute("href")).toBe("/approvals/5/show");
   expect(screen.getByText("Token SEA of “Sea House”")).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Issue token" })).toBeNull());
-});
-
-test("who may only look is offered nothing", async () => {
-  open(answering({ proposal }), (action) => action === "list" || action === "show");
-  expect(await screen.findByText(/The register alone has the units/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Issue token" })).toBeNull();
 });
 
 test("a live token shows chain and register side by side, its limits, and where to find it", async () => {
@@ -164,36 +143,12 @@ test("while units are on their way a difference is none", async () => {
   expect(screen.queryByText(/differ/)).toBeNull();
 });
 
-test("a deployment is followed until the token is live, and then no more", async () => {
-  let looks = 0;
-  const isDone = () => looks > 1;
-  const deploying = { ...token, status: "deploying", address: null, deployed_at: null, version: 1 };
-  const ofAsset = vi.fn(async () => {
-    looks++;
-    return { chain, token: isDone() ? token : deploying, state: isDone() ? state : null, proposal: null };
-  });
-  open({
-    getList: listing({
-      // The list is fetched anew as the server tells of the token, and here with its transactions.
-      tokens: () => [isDone() ? token : deploying],
-      "chain-transactions": () => [
-        isDone() ? deployment : { ...deployment, status: "sent", hash: null, confirmations: 0 },
-      ],
-    }),
-    [tokenRoutes.ofAsset.on]: ofAsset,
-  });
-  expect(await screen.findByText(/The contract is on its way/)).toBeDefined();
-  expect(screen.getByRole("status").textContent).toBe("Being deployed");
-  expect((await screen.findByRole("table", { name: "Last transactions" })).textContent).toContain("Not sent yet");
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("On the chain"));
-  expect(await screen.findByText("In the register")).toBeDefined();
-});
-
-test("what is sent as a token goes live is followed until it is there", async () => {
+test("a deployment, and what is sent as the token goes live, is followed until it is there", async () => {
   const deploying = { ...token, status: "deploying", address: null, version: 1 };
   let looks = 0;
   let waited = 0;
   const isLive = () => looks > 1;
+  const pass = stopClock();
   open({
     getList: listing({
       tokens: () => [++looks > 1 ? token : deploying],
@@ -206,8 +161,13 @@ test("what is sent as a token goes live is followed until it is there", async ()
       state: isLive() ? { ...state, ...(waited > 1 ? {} : { supply: 0, custody: 0 }) } : null,
     })),
   });
+  expect(await screen.findByText(/The contract is on its way/)).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("Being deployed");
+  expect((await screen.findByRole("table", { name: "Last transactions" })).textContent).toContain("Not sent yet");
+  await pass();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("On the chain"));
   expect(await screen.findByText(/^Units are on their way/)).toBeDefined();
+  await pass();
   await waitFor(() => expect(factsOf(document)["In custody"]).toBe("500"));
   expect(screen.queryByText(/on their way|differ/)).toBeNull();
 });
@@ -226,7 +186,7 @@ test("a token is paused at once, with a reason", async () => {
   open({ ...live, ...answering({ token, state }), [tokenRoutes.pause.on]: pause });
   await userEvent.click(await screen.findByRole("button", { name: "Pause" }));
   expect(dialog().queryByText(/second person/)).toBeNull();
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "A holder reports a theft");
+  fill(dialog().getByLabelText(/^Reason/), "A holder reports a theft");
   await userEvent.click(dialog().getByRole("button", { name: "Pause" }));
   expect(await screen.findByText("The token is paused")).toBeDefined();
   expect(pause).toHaveBeenCalledWith({
@@ -253,7 +213,7 @@ test("a paused token says what waits, and goes on by a second person", async () 
   ).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Let it go on" }));
   expect(dialog().getByText("A second person must approve this before it takes effect.")).toBeDefined();
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "It was none");
+  fill(dialog().getByLabelText(/^Reason/), "It was none");
   await userEvent.click(dialog().getByRole("button", { name: "Ask for approval" }));
   await waitFor(() => expect(unpause).toHaveBeenCalledOnce());
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
@@ -278,18 +238,6 @@ test.each([
   open({ ...live, ...answering({ token, ...answer }) });
   expect(await screen.findByText(words)).toBeDefined();
   expect(factsOf(document)).toMatchObject({ Contract: "0x3333…4444", "Units at most": "12,000" });
-});
-
-test("a token that could not be loaded can be asked for again", async () => {
-  expectFailure();
-  const ofAsset = vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("Failed to fetch the token", { status: 500 }))
-    .mockResolvedValue({ chain: null, token: null, state: null, proposal: null });
-  open({ [tokenRoutes.ofAsset.on]: ofAsset });
-  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch the token");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/CHAIN_RPC connects one/)).toBeDefined();
 });
 
 test("a server without tokens is shown none", async () => {

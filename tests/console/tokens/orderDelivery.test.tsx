@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { Delivery } from "../../../src/contract/tokens/calls";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { buildDesk, buildStep, openOrder, order } from "../orders/desk";
+import { stopClock } from "./token";
 
 const WALLET = "0x3333333333333333333333333333333333334444";
 const HASH = `0x${"cd".repeat(32)}`;
@@ -87,44 +87,24 @@ test("a delivery is followed until it is there, and then no more", async () => {
       status: "delivered",
       moves: [{ ...move, status: "confirmed", confirmations: 9 }],
     });
+  const pass = stopClock();
   open(ofOrder);
   const panel = await found();
   expect(panel.getByText(/^It waits for its turn/)).toBeDefined();
+  await pass();
   await panel.findByText("2 of 3");
+  await pass();
   await waitFor(() => expect(panel.getByRole("status").textContent).toBe("Delivered"));
   expect(panel.getByText("3 of 3")).toBeDefined();
+  await pass();
   expect(ofOrder).toHaveBeenCalledTimes(3);
 });
 
-test("a transaction that was refused has no blocks that speak for it", async () => {
-  open(async () => ({
-    ...delivery,
-    status: "failed",
-    problem: "Too many holders",
-    moves: [{ ...move, status: "failed" }],
-  }));
+test("a transaction that was refused has no blocks that speak for it, and failed by the chain where it says no more", async () => {
+  open(async () => ({ ...delivery, status: "failed", moves: [{ ...move, status: "failed" }] }));
   const panel = await found();
-  expect(panel.getByText("Too many holders")).toBeDefined();
+  expect(panel.getByText("The chain refused it.")).toBeDefined();
   expect(panel.queryByRole("progressbar")).toBeNull();
-});
-
-test("a delivery that failed without a reason was refused by the chain", async () => {
-  open(async () => ({ ...delivery, status: "failed" }));
-  expect((await found()).getByText("The chain refused it.")).toBeDefined();
-});
-
-test("a delivery that could not be loaded says so, and is asked for again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const ofOrder = vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("Failed to fetch the delivery", { status: 500 }))
-    .mockResolvedValue(delivery);
-  open(ofOrder);
-  const notice = (await screen.findByText("The delivery could not be loaded")).parentElement as HTMLElement;
-  expect(notice.textContent).toContain("Failed to fetch the delivery");
-  await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));
-  await found();
-  expect(screen.queryByText("The delivery could not be loaded")).toBeNull();
 });
 
 test("a delivery that failed says why, and is sent again", async () => {
@@ -140,22 +120,4 @@ test("a delivery that failed says why, and is sent again", async () => {
   expect(await screen.findByText("It is sent again")).toBeDefined();
   expect(retry).toHaveBeenCalledWith({ params: { id: 5 }, key: expect.any(String) });
   expect(await panel.findByText(/^It waits for its turn/)).toBeDefined();
-});
-
-test("why it is not sent again is told", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const refused = () => Promise.reject(new ApiError("Only a delivery that failed is sent again", { status: 409 }));
-  open(async () => ({ ...delivery, status: "failed", problem: "The wallet is not allowed", moves: [] }), {
-    provider: { [tokenRoutes.retry.on]: refused },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
-  expect(await screen.findByText("Only a delivery that failed is sent again")).toBeDefined();
-});
-
-test("who may not approve assets reads why it failed, and is offered nothing", async () => {
-  open(async () => ({ ...delivery, status: "failed", problem: "The wallet is not allowed", moves: [] }), {
-    may: (action) => action !== "approve" && action !== tokenRoutes.retry.on,
-  });
-  expect(await screen.findByText("The wallet is not allowed")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
 });

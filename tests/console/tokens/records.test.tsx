@@ -5,40 +5,18 @@ import { chainTerms } from "../../../src/chain/chains";
 import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
 import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { DeliveryShow } from "../../../src/console/tokens/DeliveryShow";
 import { TokenShow } from "../../../src/console/tokens/TokenShow";
 import { TransactionShow } from "../../../src/console/tokens/TransactionShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { CHAIN_DETAILS } from "../../../src/contract/onboarding/vocabulary";
 import { reconciliationRoutes } from "../../../src/contract/reconciliation/routes";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { request } from "../approvals/approval";
-import { mount } from "../kit/mount";
-import { deployment, listing, token } from "./token";
+import { type Around, mount, mountShow } from "../kit/mount";
+import { deployment, listing, stopClock, token } from "./token";
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
-function openRecord(Page: () => React.ReactNode, resource: string, record: object, provider: Around["provider"] = {}) {
-  mount(
-    <>
-      <Page />
-      <Toasts />
-    </>,
-    {
-      resource,
-      path: `/${resource}/7/show`,
-      route: `/${resource}/:id/show`,
-      provider: {
-        getOne: async () => ({ data: record }),
-        getMany: async () => ({ data: [] }),
-        getList: listing(),
-        [commonRoutes.history.on]: async () => [],
-        ...provider,
-      },
-    },
-  );
-}
+const openRecord = (Page: () => React.ReactNode, resource: string, record: object, provider: Around["provider"] = {}) =>
+  mountShow(<Page />, resource, { id: 7, ...record }, { provider });
 
 const openList = (resource: string, rows: readonly object[]) =>
   mount(<List />, { resource, path: `/${resource}`, provider: { getList: listing({ [resource]: rows }) } });
@@ -55,23 +33,6 @@ test("contracts stand in their rows in short, lead to the explorer and are copie
   await user.click(screen.getByRole("button", { name: "Copy address" }));
   expect(await navigator.clipboard.readText()).toBe(token.address);
   expect(screen.getByRole("row", { name: /Hill House/ }).textContent).toContain("Being deployed");
-});
-
-test("transactions stand in their rows by their hashes", async () => {
-  openList("chain-transactions", [deployment, { ...deployment, id: 2, hash: null, status: "queued" }]);
-  expect((await screen.findByRole("link", { name: "0xabab…abab" })).getAttribute("href")).toBe(
-    `https://basescan.org/tx/${deployment.hash}`,
-  );
-  expect(screen.getByRole("row", { name: /Queued/ })).toBeDefined();
-});
-
-test.each([
-  ["tokens", "No Token available"],
-  ["chain-transactions", "No Chain transaction available"],
-  ["unit-deliveries", "No Delivery of units available"],
-])("an empty list of %s says so", async (resource, words) => {
-  openList(resource, []);
-  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test("the page of a token shows its limits and contract, and what can be done with it", async () => {
@@ -113,9 +74,11 @@ test("the page of a transaction says its fee in the coin of the chain, and follo
     .fn()
     .mockResolvedValueOnce({ data: { ...deployment, id: 7, status: "mined" } })
     .mockResolvedValue({ data: { ...deployment, id: 7 } });
+  const pass = stopClock();
   openRecord(TransactionShow, "chain-transactions", {}, { getOne });
   expect(await screen.findByText("Mined")).toBeDefined();
   expect(factAt("Fee")).toBe("0.000367 ETH");
+  await pass();
   expect(await screen.findByText("Confirmed", { selector: ".chip" })).toBeDefined();
 });
 

@@ -1,4 +1,13 @@
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+import { EVERY_MS } from "../../../src/console/tokens/token";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
+
+/** Stops the clock by which pages look again at what is under way; returns what lets the time until the next look pass. */
+export function stopClock() {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  return () => act(() => vi.advanceTimersByTimeAsync(EVERY_MS));
+}
 
 /** The chain that is connected in these tests; it has an explorer. */
 export const chain = {

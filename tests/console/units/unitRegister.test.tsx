@@ -5,6 +5,7 @@ import { InvestorsPage } from "../../../src/console/holdings/InvestorsPage";
 import { holdingRoutes } from "../../../src/contract/holdings/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { unitRoutes } from "../../../src/contract/units/routes";
+import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 
 const TABLE = { as_of: "2026-01-05", ended: false, holders: [], found: 0, units: 0, value: "0.00", assets: [] };
@@ -47,7 +48,7 @@ test("a movement is corrected, and a hold is lifted, by forms that say what they
   expect((await table("Holds on units")).textContent).toContain("PledgeAsha Sample7 unitsHouseSample Bank");
   await userEvent.click(await screen.findByRole("button", { name: "Lift hold" }));
   const lifting = await screen.findByRole("dialog");
-  await userEvent.type(within(lifting).getByLabelText(/Reason/), "Paid back");
+  fill(within(lifting).getByLabelText(/Reason/), "Paid back");
   await userEvent.click(within(lifting).getByRole("button", { name: "Lift hold" }));
   await waitFor(() => expect(releaseHold).toHaveBeenCalledOnce());
   expect(releaseHold).toHaveBeenCalledWith({

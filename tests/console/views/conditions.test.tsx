@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import type { Where } from "../../../src/contract/filters/where";
-import { mount } from "../kit/mount";
+import { fill } from "../kit/fill";
+import { mountWithToasts } from "../kit/mount";
 
 const rows = [{ id: 1, status: "pending", total_amount: "1000.00", no_sqyds: 2, created_at: "2026-11-21T05:00:00Z" }];
 
@@ -12,18 +12,12 @@ const rows = [{ id: 1, status: "pending", total_amount: "1000.00", no_sqyds: 2, 
 function orders(where?: Where, may?: (action: string) => boolean) {
   const getList = vi.fn(async () => ({ data: rows, total: 1 }));
   const query = where ? `?${new URLSearchParams({ filter: JSON.stringify({ where }) })}` : "";
-  const router = mount(
-    <>
-      <List />
-      <Toasts />
-    </>,
-    {
-      resource: "orders",
-      path: `/orders${query}`,
-      provider: { getList, me: async () => ({ permissions: {} }), "GET /console/views": async () => [] },
-      ...(may ? { may } : {}),
-    },
-  );
+  const router = mountWithToasts(<List />, {
+    resource: "orders",
+    path: `/orders${query}`,
+    provider: { getList, me: async () => ({ permissions: {} }), "GET /console/views": async () => [] },
+    ...(may ? { may } : {}),
+  });
   const filterOf = () => JSON.parse(new URLSearchParams(router.state.location.search).get("filter") ?? "{}");
   return { getList, filterOf };
 }
@@ -105,7 +99,7 @@ test("what is wrong or too dear is said before it is asked", async () => {
   await userEvent.selectOptions(panel.getByLabelText("Field"), "no_sqyds");
   await userEvent.click(panel.getByRole("button", { name: "Apply" }));
   expect((await panel.findByRole("alert")).textContent).not.toBe("");
-  await userEvent.type(panel.getByLabelText("Value"), "5");
+  fill(panel.getByLabelText("Value"), "5");
   await userEvent.click(panel.getByRole("button", { name: "Apply" }));
   expect((await panel.findByText(/add a condition on/)).textContent).toContain("Status");
   expect(filterOf()).toEqual({});

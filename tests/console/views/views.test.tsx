@@ -2,10 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { PinnedViews } from "../../../src/console/views/PinnedViews";
 import type { View } from "../../../src/contract/views/calls";
-import { mount, type Sent } from "../kit/mount";
+import { mount, mountWithToasts, type Sent } from "../kit/mount";
 
 const rows = [{ id: 1, status: "pending", total_amount: "1000.00", no_sqyds: 2, created_at: "2026-11-21T05:00:00Z" }];
 
@@ -28,37 +27,31 @@ const view = (more: Partial<View> = {}): View => ({
 
 function orders(views: View[], search = "", calls: object = {}) {
   const getList = vi.fn(async () => ({ data: rows, total: 1 }));
-  const router = mount(
-    <>
-      <List />
-      <Toasts />
-    </>,
-    {
-      resource: "orders",
-      path: `/orders${search}`,
-      provider: {
-        getList,
-        me: async () => ({ permissions: {} }),
-        "GET /console/views": async () => views,
-        "GET /console/sums/:resource": async () => ({
-          count: 1,
-          is_more: false,
-          sums: { total_amount: "1000.00", no_sqyds: "2" },
-        }),
-        ...calls,
-      },
+  const router = mountWithToasts(<List />, {
+    resource: "orders",
+    path: `/orders${search}`,
+    provider: {
+      getList,
+      me: async () => ({ permissions: {} }),
+      "GET /console/views": async () => views,
+      "GET /console/sums/:resource": async () => ({
+        count: 1,
+        is_more: false,
+        sums: { total_amount: "1000.00", no_sqyds: "2" },
+      }),
+      ...calls,
     },
-  );
+  });
   return { getList, query: () => new URLSearchParams(router.state.location.search) };
 }
 
 const openMenu = async (name: RegExp | string) =>
   userEvent.click(await screen.findByText(name, { selector: ".view-name" }));
 
-test("a view is opened from the menu, says that the list differs from it, and is put back", async () => {
-  const { query, getList } = orders([view()]);
+test("a view that somebody shared is opened from the menu, says that the list differs from it, and is put back", async () => {
+  const { query, getList } = orders([view({ owner: "Meera Rao" })]);
   await openMenu("View");
-  await userEvent.click(await screen.findByRole("button", { name: "Waiting" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Waiting Shared by Meera Rao" }));
   await waitFor(() => expect(query().get("view")).toBe("5"));
   expect([query().get("filter"), query().get("sort")]).toEqual(['{"status":"pending"}', "total_amount"]);
   await waitFor(() =>
@@ -130,12 +123,6 @@ test("once all that match are selected, the sums of all of them are told, and no
   await userEvent.click(screen.getByRole("button", { name: "Select all 25 that match" }));
   await screen.findByText("25 selected", { selector: ".bar:not(.selection) strong" });
   expect(screen.queryByText(/1,000.00/, { selector: ".bar *" })).toBeNull();
-});
-
-test("a view that somebody shared says so beside its name", async () => {
-  orders([view({ owner: "Meera Rao" })]);
-  await openMenu("View");
-  expect(await screen.findByRole("button", { name: "Waiting Shared by Meera Rao" })).toBeDefined();
 });
 
 test("a pinned view stands in the menu with how many records it holds", async () => {

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 beforeEach(() => {
-  localStorage.clear();
   wallet = install();
 });
 afterEach(() => {
@@ -39,27 +38,14 @@ describe("connecting", () => {
     const page = mountConnection();
     await settle();
     expect(page.now()).toMatchObject({ isConnected: false, account: null, chainId: null, provider: null });
+    expect(methods(wallet)).toEqual(["eth_accounts"]);
+    wallet.asked.length = 0;
     expect(await page.connect()).toBe(first);
+    expect(methods(wallet).slice(0, 2)).toEqual(["eth_requestAccounts", "eth_chainId"]);
     expect(page.now()).toMatchObject({ isConnected: true, account: first, chainId: 31337 });
     expect(page.now().wallet?.name).toBe("Test Wallet");
     await page.until(first);
     expect(await page.now().provider?.getBalance(first)).toBe(10_000n * 10n ** 18n);
-  });
-
-  test("reads the chain from hexadecimal digits", async () => {
-    wallet.goTo(8453);
-    const page = mountConnection();
-    await page.connect();
-    expect(page.now().chainId).toBe(8453);
-  });
-
-  test("asks for accounts and then for the chain", async () => {
-    const page = mountConnection();
-    await settle();
-    expect(methods(wallet)).toEqual(["eth_accounts"]);
-    wallet.asked.length = 0;
-    await page.connect();
-    expect(methods(wallet).slice(0, 2)).toEqual(["eth_requestAccounts", "eth_chainId"]);
   });
 
   test("that its owner declines is logged alone, and gives nothing", async () => {
@@ -84,15 +70,6 @@ describe("connecting", () => {
     expect(log.mock.calls).toEqual([["Error connecting to MetaMask", failure]]);
     expect(page.now().isConnected).toBe(false);
     expect(wallet.listenerCount()).toBe(0);
-  });
-
-  test("unlocks a wallet that gave no accounts before", async () => {
-    wallet.allow([second]);
-    wallet.lock();
-    const page = mountConnection();
-    await settle();
-    expect(page.now().isConnected).toBe(false);
-    expect(await page.connect()).toBe(second);
   });
 
   test("twice at once asks the wallet once, for it shows one prompt", async () => {
@@ -138,17 +115,12 @@ describe("the silent check", () => {
 });
 
 describe("a connected wallet", () => {
-  test("that changes its account changes the page's", async () => {
+  test("that changes its account or chain changes the page's", async () => {
     const page = mountConnection();
     await page.connect();
     await act(async () => wallet.allow([second, first]));
     expect(page.now().account).toBe(second);
     expect(kept()).toEqual({ wallet: "example.wallet", account: second, chainId: 31337 });
-  });
-
-  test("that changes its chain changes the page's, read from hexadecimal digits", async () => {
-    const page = mountConnection();
-    await page.connect();
     await act(async () => wallet.goTo(137));
     expect(page.now().chainId).toBe(137);
     expect(kept()).toMatchObject({ chainId: 137 });
@@ -199,15 +171,6 @@ describe("a connected wallet", () => {
     await page.connect();
     await page.disconnect();
     expect(page.now().isConnected).toBe(false);
-  });
-
-  test("is listened to until the page is gone", async () => {
-    const page = mountConnection();
-    await page.connect();
-    expect(wallet.listenerCount()).toBe(2);
-    page.unmount();
-    expect(wallet.listenerCount()).toBe(0);
-    expect(kept()).not.toBeNull();
   });
 
   test("is not listened to when its answer comes after the page is gone", async () => {

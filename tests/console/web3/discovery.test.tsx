@@ -1,6 +1,6 @@
-import { act, render } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { useWallet, type WalletConnection } from "../../../src/console/web3/connection/context";
+import { act } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { WalletConnection } from "../../../src/console/web3/connection/context";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { type Chain, startChain } from "../../chain/chain";
 import { makeWallet } from "../../chain/wallet";
@@ -14,12 +14,10 @@ beforeAll(async () => {
   chain = await startChain();
 });
 afterAll(() => chain.stop());
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const end of ends) end();
   ends = [];
   Reflect.deleteProperty(window, "ethereum");
-  vi.unstubAllGlobals();
 });
 
 /** Makes a wallet that owns the account of a number. */
@@ -45,18 +43,6 @@ describe("without a wallet", () => {
     expect(await page.connect()).toBeUndefined();
     expect(alert.mock.calls).toEqual([[MISSING]]);
     expect(page.now().isConnected).toBe(false);
-  });
-
-  test("where no connection stands around, the defaults hold", async () => {
-    let seen: WalletConnection | undefined;
-    const Page = () => {
-      seen = useWallet();
-      return null;
-    };
-    render(<Page />);
-    expect(seen).toMatchObject({ isConnected: false, account: null, chainId: null, provider: null, wallets: [] });
-    expect(await seen?.connect()).toBeUndefined();
-    expect(seen?.disconnect()).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ProofDialog } from "../../../src/console/walletProof/ProofDialog";
 import { LazyWallet } from "../../../src/console/web3/bar/LazyWallet";
 import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
@@ -10,12 +10,8 @@ import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
 import { makeWallet } from "../../chain/wallet";
 import { mount } from "../kit/mount";
 
-HTMLElement.prototype.hidePopover ??= () => undefined;
-
 const FIRST = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const SECOND = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
-
-afterEach(() => localStorage.clear());
 
 /** Fills the page, as rows do: the connection comes after that. */
 function Rows() {

@@ -32,20 +32,12 @@ describe.each(filled)("the tab $label", ({ record, needs, settled = [], fits: ki
 
   const corruptions = fields.flatMap(corruptionsOf);
 
-  test("refuses each wrong value at exactly its field", () => {
-    fc.assert(
-      fc.property(recordArbitrary(fields), fc.constantFrom(...corruptions), (values, { field, value, paths }) => {
-        const { error } = record.safeParse({ ...values, [field]: value });
-        const at = [...new Set(error?.issues.map(({ path }) => path.join(".")))];
-        expect([field, value, at]).toEqual([field, value, paths]);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test("says what is wrong in the product’s words", () => {
-    for (const { field, value } of corruptions) {
-      const issues = record.partial().safeParse({ [field]: value }).error?.issues ?? [];
+  test("refuses each wrong value at exactly its field, in the product’s words", () => {
+    const [values] = fc.sample(recordArbitrary(fields), 1);
+    for (const { field, value, paths } of corruptions) {
+      const issues = record.safeParse({ ...values, [field]: value }).error?.issues ?? [];
+      const at = [...new Set(issues.map(({ path }) => path.join(".")))];
+      expect([field, value, at]).toEqual([field, value, paths]);
       for (const { message } of issues)
         expect([field, value, message]).not.toEqual([field, value, expect.stringMatching(/^Invalid|expected|^Too /)]);
     }

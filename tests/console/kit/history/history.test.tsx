@@ -5,15 +5,13 @@ import { Edit } from "../../../../src/console/admin/Edit";
 import { ApiError } from "../../../../src/console/api/failure";
 import { ActivityPanel } from "../../../../src/console/kit/ActivityPanel";
 import { DeletedDialog } from "../../../../src/console/kit/history/DeletedDialog";
-import { Toasts } from "../../../../src/console/layout/Toasts";
 import { amenities } from "../../../../src/contract/amenities/resource";
 import { commonRoutes } from "../../../../src/contract/commonRoutes";
 import { deletedRoutes } from "../../../../src/contract/deleted/routes";
 import { historyRoutes } from "../../../../src/contract/history/routes";
 import { noteRoutes } from "../../../../src/contract/notes/routes";
-import { mount } from "../mount";
-
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { fill } from "../fill";
+import { mount, mountWithToasts } from "../mount";
 
 const pool = { id: 7, name: "Pool", category: "Roof", position: 3, active: true, version: 5 };
 const said = { actor: "Ann Example", resource: "amenities", record_id: "7", request_id: "r" };
@@ -35,21 +33,15 @@ const HISTORY = [
 ];
 
 function panel(calls: object = {}, may?: (action: string) => boolean) {
-  mount(
-    <>
-      <ActivityPanel resource={amenities} id={7} />
-      <Toasts />
-    </>,
-    {
-      ...(may ? { may } : {}),
-      provider: {
-        getOne: async () => ({ data: pool }),
-        [commonRoutes.history.on]: async () => HISTORY,
-        [noteRoutes.activity.on]: async () => ({ notes: [], messages: [], money: [], writes: true }),
-        ...calls,
-      },
+  mountWithToasts(<ActivityPanel resource={amenities} id={7} />, {
+    ...(may ? { may } : {}),
+    provider: {
+      getOne: async () => ({ data: pool }),
+      [commonRoutes.history.on]: async () => HISTORY,
+      [noteRoutes.activity.on]: async () => ({ notes: [], messages: [], money: [], writes: true }),
+      ...calls,
     },
-  );
+  });
 }
 
 test("a change is put back from the history, the chosen fields of it, with the version that was looked at", async () => {
@@ -101,28 +93,21 @@ test("any two versions stand side by side, by the fields that differ", async () 
 });
 
 const form = (calls: object) =>
-  mount(
-    <>
-      <Edit />
-      <Toasts />
-    </>,
-    {
-      resource: "amenities",
-      path: "/amenities/7",
-      route: "/amenities/:id/*",
-      provider: {
-        getOne: async () => ({ data: pool }),
-        update: async () => ({ data: { ...pool, name: "Big pool", version: 6 } }),
-        [commonRoutes.history.on]: async () => [],
-        ...calls,
-      },
+  mountWithToasts(<Edit />, {
+    resource: "amenities",
+    path: "/amenities/7",
+    route: "/amenities/:id/*",
+    provider: {
+      getOne: async () => ({ data: pool }),
+      update: async () => ({ data: { ...pool, name: "Big pool", version: 6 } }),
+      [commonRoutes.history.on]: async () => [],
+      ...calls,
     },
-  );
+  });
 
 async function rename() {
   const input = await screen.findByLabelText(/^Name/);
-  await userEvent.clear(input);
-  await userEvent.type(input, "Big pool");
+  fill(input, "Big pool");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
 }
 

@@ -12,6 +12,7 @@ import { commonRoutes } from "../../../../src/contract/commonRoutes";
 import { liveRoutes } from "../../../../src/contract/live/routes";
 import type { Change } from "../../../../src/contract/live/vocabulary";
 import { STORAGE_KEY } from "../../../../src/contract/session/session";
+import { fill } from "../fill";
 import { mount, type Sent } from "../mount";
 
 const tell = (...changes: Change[]) => act(() => tellLive({ name: "changes", told: changes }));
@@ -52,7 +53,7 @@ describe("a list", () => {
     await waitFor(() => expect(shownRows()).toEqual(["Setting 2"]));
   });
 
-  test("keeps what is selected, and is asked for once for many changes", async () => {
+  test("keeps what is selected, is fetched once for many changes, and again by a button", async () => {
     const { server, getList } = await list();
     await userEvent.click(screen.getByRole("checkbox", { name: "Select Setting 1" }));
     server.data = [setting(2, "two"), setting(1, "other")];
@@ -62,10 +63,6 @@ describe("a list", () => {
     expect(getList).toHaveBeenCalledTimes(2);
     tell({ resource: "orders", id: 1, action: "update" });
     expect(getList).toHaveBeenCalledTimes(2);
-  });
-
-  test("is fetched anew by a button of its own", async () => {
-    const { server } = await list();
     server.data = [setting(9, "nine")];
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await screen.findByText("nine");
@@ -147,7 +144,7 @@ describe("the page of a record", () => {
 
   test("warns whoever types of what the program has changed, and names nobody", async () => {
     open(<Edit />, { [commonRoutes.history.on]: async () => [told(2, "09", "Platform")] });
-    await userEvent.type(await screen.findByLabelText<HTMLInputElement>(/Value/), " and more");
+    fill(await screen.findByLabelText<HTMLInputElement>(/Value/), "open and more");
     tell({ resource: "settings", id: 7, action: "update" });
     await screen.findByText("Changed just now");
   });
@@ -155,7 +152,7 @@ describe("the page of a record", () => {
   test("keeps what is typed in its form and says that somebody else has changed it", async () => {
     const { stored, calls } = open(<Edit />);
     const input = await screen.findByLabelText<HTMLInputElement>(/Value/);
-    await userEvent.type(input, " and more");
+    fill(input, "open and more");
     stored.record = setting(7, "closed", 2);
     tell({ resource: "settings", id: 7, action: "update" });
     await screen.findByText("Changed by Meera Shah just now");
@@ -165,8 +162,7 @@ describe("the page of a record", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show" }));
     expect(document.activeElement?.className).toContain("history");
     // What was typed is taken back: the page shows the record as it is.
-    await userEvent.clear(input);
-    await userEvent.type(input, "open");
+    fill(input, "open");
     await waitFor(() => expect(input.value).toBe("closed"));
     expect(screen.queryByText(/just now/)).toBeNull();
   });
@@ -185,7 +181,7 @@ describe("the page of a record", () => {
     const { StockEdit } = await import("../../admin/stockPages");
     const { stored } = open(<StockEdit />);
     const input = await screen.findByLabelText<HTMLInputElement>(/Name/);
-    await userEvent.type(input, " and more");
+    fill(input, "Setting 7 and more");
     stored.record = { ...setting(7, "closed", 2), name: "Another" };
     tell({ resource: "settings", id: 7, action: "update" });
     await screen.findByText("Changed by Meera Shah just now");
