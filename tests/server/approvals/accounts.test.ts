@@ -1,10 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { credentials } from "../../../src/server/session/tables";
 import { PASSWORD, type Platform } from "../platform";
+import { trailOf, waitsAs } from "../rows";
 import { withSecondFactor } from "../session/authenticator";
 import { type SignedIn, signedIn } from "../signedIn";
 
@@ -19,10 +19,9 @@ const someone = (role: number = ROLE.superAdmin) => {
 };
 const accountOf = async ({ db }: Platform, email: string) =>
   (await db.select().from(tables.users).where(eq(tables.users.email, email)))[0];
-/** Tells whether the trail keeps of an account that one person invited it alone. */
+/** Returns whether the trail keeps of an account that one person invited it alone. */
 const invitedAlone = async (platform: Platform, email: string) => {
-  const of = and(eq(audit.resource, "employee"), eq(audit.record_id, String((await accountOf(platform, email))?.id)));
-  const entries = await platform.db.select().from(audit).where(of);
+  const entries = await trailOf({ platform }, "employee", (await accountOf(platform, email))?.id);
   return JSON.stringify(entries.map(({ changes }) => changes)).includes("nobody else could approve");
 };
 const linkTokenFor = async (platform: Platform, email: string) =>
@@ -32,15 +31,10 @@ const choose = async (platform: Platform, email: string, password: string) => {
   return platform.call("POST /console/invitations/accept", { body: { token, password } });
 };
 const subjectsTo = async (email: string) => (await here.platform.mailsTo(email)).map(({ subject }) => subject);
-const approvalOf = ({ headers }: Awaited<ReturnType<SignedIn["send"]>>) => headers.get("x-approval-id");
 const approve = async (sent: Awaited<ReturnType<SignedIn["send"]>>) => {
   expect(sent.status).toBe(202);
-  expect((await here.approve(approvalOf(sent))).status).toBe(200);
+  expect((await here.approve(waitsAs(sent))).status).toBe(200);
 };
-async function signedInEmployee(role: number = ROLE.support) {
-  const { id, email } = await here.platform.employee({ role });
-  return { id, email, token: (await here.platform.signIn(email)).data.accessToken };
-}
 
 test("the first administrator invites alone until somebody else could approve, who counts at once", async () => {
   const { platform, send } = alone;
@@ -60,7 +54,7 @@ test("the first administrator invites alone until somebody else could approve, w
   expect(await accountOf(platform, third.email)).toBeUndefined();
   expect((await send("POST /console/employee", someone())).status).toBe(202);
   const by = (await platform.signIn(second.email)).data.accessToken;
-  const decision = `PUT /console/approvals/${approvalOf(asked)}/decision`;
+  const decision = `PUT /console/approvals/${waitsAs(asked)}/decision`;
   expect((await send(decision, { decision: "approve" })).status).toBe(403);
   expect((await send(decision, { decision: "approve" }, by)).status).toBe(200);
   expect((await choose(platform, third.email, PASSWORD)).status).toBe(200);
@@ -90,23 +84,26 @@ test("nobody who blocks the others is alone by that, for a week", async () => {
 });
 
 describe("an employee’s account", () => {
-  test.each([
-    ["role", { role: ROLE.finance }],
-    ["e-mail", { email: "moved@console.example" }],
-  ])("waits with a new %s, which tells the person and ends the sessions once approved", async (_name, change) => {
-    const { id, email, token } = await signedInEmployee();
-    await approve(await here.send(`PUT /console/employee/${id}`, { ...change, phone: "0000000001" }));
-    expect(await accountOf(here.platform, { email, ...change }.email)).toMatchObject({
-      ...change,
-      phone: "0000000001",
-    });
+  test("waits with a new role or e-mail, which tells the person and ends the sessions once approved, and to be deleted", async () => {
+    const { id, email, token } = await here.colleague(ROLE.support);
+    const change = { email: "moved@console.example", phone: "0000000001" };
+    await approve(await here.send(`PUT /console/employee/${id}`, change));
+    expect(await accountOf(here.platform, change.email)).toMatchObject(change);
     expect((await here.platform.me(token)).status).toBe(401);
-    for (const address of new Set([email, { email, ...change }.email]))
+    for (const address of [email, change.email])
       expect(await subjectsTo(address)).toEqual(["Your account was changed"]);
+    const raised = await here.colleague(ROLE.support);
+    await approve(await here.send(`PUT /console/employee/${raised.id}`, { role: ROLE.finance }));
+    expect((await here.platform.me(raised.token)).status).toBe(401);
+    expect(await subjectsTo(raised.email)).toEqual(["Your account was changed"]);
+    const asked = await here.send(`DELETE /employee/${id}`);
+    expect((await accountOf(here.platform, change.email))?.id).toBe(id);
+    await approve(asked);
+    expect(await accountOf(here.platform, change.email)).toBeUndefined();
   });
 
   test("does not wait with what gives no access", async () => {
-    const { id, token } = await signedInEmployee();
+    const { id, token } = await here.colleague(ROLE.support);
     expect((await here.send(`PUT /console/employee/${id}`, { name: "Other", role: ROLE.support })).status).toBe(200);
     expect((await here.platform.me(token)).data.name).toBe("Other");
   });
@@ -122,19 +119,11 @@ describe("an employee’s account", () => {
     expect(await subjectsTo(made.email)).toEqual(["Your invitation to Asset Console"]);
     expect((await choose(here.platform, made.email, "a password of my own")).status).toBe(200);
   });
-
-  test("is deleted by two", async () => {
-    const { id, email } = await signedInEmployee();
-    const asked = await here.send(`DELETE /employee/${id}`);
-    expect((await accountOf(here.platform, email))?.id).toBe(id);
-    await approve(asked);
-    expect(await accountOf(here.platform, email)).toBeUndefined();
-  });
 });
 
 describe("a reset", () => {
   test("of a password waits, then signs the person out and sends a link to choose another", async () => {
-    const { id, email, token } = await signedInEmployee();
+    const { id, email, token } = await here.colleague(ROLE.support);
     const asked = await here.send(`POST /console/employee/${id}/password-reset`);
     expect([asked.status, (await here.platform.me(token)).status]).toEqual([202, 200]);
     await approve(asked);
@@ -159,7 +148,7 @@ describe("a reset", () => {
     const reset = (id: number, what: string) => here.send(`${what.replace(":id", String(id))}`);
     expect((await reset(1, "POST /console/employee/:id/password-reset")).status).toBe(403);
     expect((await reset(1, "DELETE /console/employee/:id/totp")).status).toBe(403);
-    const { id } = await signedInEmployee();
+    const { id } = await here.colleague(ROLE.support);
     expect((await reset(id, "DELETE /console/employee/:id/totp")).status).toBe(404);
     await here.platform.db.delete(credentials).where(eq(credentials.user_id, id));
     expect((await reset(id, "POST /console/employee/:id/password-reset")).status).toBe(409);

@@ -1,16 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
 import { APPROVAL_HOURS } from "../../../src/contract/limits";
 import { decideApproval, expireApprovals } from "../../../src/server/approvals/decide";
 import { type ApprovalEffects, requestApproval } from "../../../src/server/approvals/request";
-import { audit } from "../../../src/server/audit/tables";
 import { transaction } from "../../../src/server/db/database";
 import { tables } from "../../../src/server/db/tables";
 import { type Actor, PLATFORM } from "../../../src/server/http/context";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { postTransfer } from "../../../src/server/ledger/post";
 import { buildRow } from "../../build/build";
+import { addRow, rowOf, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -29,10 +28,7 @@ const writerOf = (actor: Actor) => ({ deps: here.platform.deps, actor, requestId
 async function asked({ actor = requester, failing = {} as { apply?: Error; refuse?: Error } } = {}) {
   const { db, deps } = here.platform;
   const owner = (await here.add.customer()).id;
-  const [fee] = await db
-    .insert(tables.fee_percentages)
-    .values(buildRow(fees, {}, ++built) as never)
-    .returning();
+  const recordId = await addRow(here, "fee_percentages", buildRow(fees, {}, ++built));
   const runs = { applied: 0, refused: 0 };
   const effects: ApprovalEffects = {
     "fee-management.remove": {
@@ -52,7 +48,7 @@ async function asked({ actor = requester, failing = {} as { apply?: Error; refus
     },
   };
   const words = { title: "Removal", reason: "Test", requestId: "request", action: "remove" } as const;
-  const about = { resource: "fee-management", recordId: fee?.id as number, baseVersion: 1, changes: {} };
+  const about = { resource: "fee-management", recordId, baseVersion: 1, changes: {} };
   const id = await transaction(db, (tx) =>
     requestApproval({ tx, actor, now: deps.clock() }, { ...words, ...about, payload: { amount: "5.00" } }),
   );
@@ -62,27 +58,10 @@ async function asked({ actor = requester, failing = {} as { apply?: Error; refus
     decide: (decision: "approve" | "reject" | "withdraw", by = approver) =>
       decideApproval(writerOf(by), id, decision, "Because", effects),
     balance: () => balanceOf(db, `wallet:${owner}`),
-    now: async () => (await db.select().from(tables.approvals).where(eq(tables.approvals.id, id)))[0],
-    trail: () =>
-      db
-        .select({ action: audit.action, actor: audit.actor })
-        .from(audit)
-        .where(and(eq(audit.resource, "approvals"), eq(audit.record_id, String(id))))
-        .orderBy(audit.id),
+    now: () => rowOf(here, tables.approvals, id),
+    trail: async () => (await trailOf(here, "approvals", id)).map(({ action, actor }) => ({ action, actor })),
   };
 }
-
-test("an approval moves its money once, with its state and trail", async () => {
-  const { decide, runs, balance, now, trail } = await asked();
-  expect(await decide("approve")).toMatchObject({ status: "approved" });
-  await expect(decide("approve")).rejects.toMatchObject({ status: 409 });
-  expect([runs, await balance()]).toEqual([{ applied: 1, refused: 0 }, "5.00"]);
-  expect(await now()).toMatchObject({ status: "approved", version: 2, decided_by: approver.id });
-  expect(await trail()).toEqual([
-    { action: "request", actor: "The requester" },
-    { action: "approve", actor: "The approver" },
-  ]);
-});
 
 test("an effect that fails leaves no money, no decision and no row in the trail", async () => {
   const { decide, runs, balance, now, trail } = await asked({ failing: { apply: new Error("the bank is closed") } });

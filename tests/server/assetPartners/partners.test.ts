@@ -1,28 +1,15 @@
-import { and, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables";
+import { expect, test } from "vitest";
+import { waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
-
-let second: string;
-beforeAll(async () => {
-  const { email } = await here.platform.employee({ role: ROLE.assetManager });
-  second = (await here.platform.signIn(email)).data.accessToken;
-});
 
 const CHANNEL = "channel-assets-partner";
 const TOKEN = "token-asset-partner";
 
 /** Sends a call whose answer is a record or a list of them. */
 async function bare<T = Record<string, unknown>>(route: string, body?: unknown) {
-  const [method = "GET", path] = route.split(" ");
-  const response = await here.platform.api.app.request(`/api/console/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const response = await here.raw(route.replace(" ", " /console/"), body);
   return { status: response.status, answer: (await response.json()) as T };
 }
 
@@ -57,7 +44,7 @@ test("a partner of one kind is not found among those of the other", async () => 
   expect(renamed).toMatchObject({ status: 200, answer: { kind: "token", name: "Still here" } });
 });
 
-test("assets that do not exist are told at their field, when a partner begins and later", async () => {
+test("assets that do not exist are named at their field, when a partner begins and later", async () => {
   const [known] = await addAssets(1);
   const assets = [known, 999_998, 999_999];
   const errors = [{ path: "assets", message: "Asset 999998, 999999 does not exist" }];
@@ -83,12 +70,9 @@ test("an asset that is deleted leaves every partner that has it, and those other
   const token = await add(TOKEN, { assets: [gone] });
   const other = await add(TOKEN, { assets: [kept] });
 
-  expect((await here.send(`DELETE /project/${gone}?mode=hard`, { reason: "Entered twice" })).status).toBe(202);
+  const asked = await here.send(`DELETE /project/${gone}?mode=hard`, { reason: "Entered twice" });
   expect((await bare(`GET ${TOKEN}/${token.id}`)).answer).toMatchObject({ assets: [gone], version: 1 });
-  const of = and(eq(tables.approvals.resource, "assets"), eq(tables.approvals.record_id, gone));
-  const [request] = await here.platform.db.select().from(tables.approvals).where(of);
-  const decision = `PUT /console/approvals/${request?.id}/decision`;
-  expect((await here.send(decision, { decision: "approve" }, second)).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
 
   expect((await bare(`GET ${CHANNEL}/${channel.id}`)).answer).toMatchObject({ assets: [last, kept], version: 2 });
   expect((await bare(`GET ${TOKEN}/${token.id}`)).answer).toMatchObject({ assets: [], version: 2 });

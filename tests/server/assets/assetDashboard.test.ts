@@ -4,6 +4,7 @@ import type { assetCalls } from "../../../src/contract/assets/calls";
 import { tables } from "../../../src/server/db/tables";
 import { moneyOn } from "../money";
 import { TRANSFERRED, told } from "../reports/told";
+import { clerkWith } from "../rows";
 
 type Dashboard = z.output<typeof assetCalls.dashboard.answer>;
 
@@ -130,6 +131,7 @@ test("only the largest ten investors and the last ten changes come", async () =>
   for (let units = 1; units <= 11; units += 1) {
     const { id: user_id } = await here.add.customer();
     await here.add.order({ user_id, property_id: id, status: "order-created", no_sqyds: units });
+    if (units > 6) continue;
     const on = units % 2 === 0;
     await here.send(`PUT /property/status/${id}`, { join_waitlist: on });
     await here.send(`PUT /property/status/${id}`, { is_booking_amount_required: on });
@@ -138,24 +140,18 @@ test("only the largest ten investors and the last ten changes come", async () =>
   expect(investors.number).toBe(11);
   expect(investors.largest.map(({ units }) => units)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(changes).toHaveLength(10);
-  expect(changes[0]?.changes).toEqual({ is_booking_amount_required: { before: true, after: false } });
+  expect(changes[0]?.changes).toEqual({ is_booking_amount_required: { before: false, after: true } });
 });
 
 test("a role sees names, demand and escrow only where it may view their subjects", async () => {
-  const [role] = await here.platform.db
-    .insert(tables.roles)
-    .values({ name: "Viewer", permissions: { assets: ["view"] } } as never)
-    .returning();
-  const { email } = await here.platform.employee({ role: role?.id as number });
-  const viewer = (await here.platform.signIn(email)).data.accessToken;
+  const viewer = await clerkWith(here, { assets: ["view"] });
   const seen = await read(all.seaHouse, viewer);
   expect([seen.demand, seen.escrow]).toEqual([null, null]);
   expect(seen.investors.largest.map((investor) => "user_name" in investor)).toEqual([false, false]);
   expect(seen.raise.ordered).toBe("433.55");
 });
 
-test("an asset that is not there is said to be so, and its number has to be one", async () => {
+test("an asset that is not there is said to be so", async () => {
   const missing = await here.send("GET /console/assets/999999/dashboard");
   expect([missing.status, missing.message]).toEqual([404, "This asset does not exist"]);
-  expect((await here.send("GET /console/assets/abc/dashboard")).status).toBe(422);
 });

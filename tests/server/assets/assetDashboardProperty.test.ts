@@ -4,8 +4,8 @@ import type { assetCalls } from "../../../src/contract/assets/calls";
 import { documents } from "../../../src/contract/documents/resource";
 import type { Resource } from "../../../src/contract/resource";
 import { tenants } from "../../../src/contract/tenants/resource";
-import { tableNamed } from "../../../src/server/db/tables";
 import { buildRow } from "../../build/build";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
 
 type Dashboard = z.output<typeof assetCalls.dashboard.answer>;
@@ -17,16 +17,9 @@ const read = async (id: unknown) =>
 
 const A_PROPERTY = { property_type: "tower", property_type_id: null, stage_of_production: null };
 
-/** Adds records to a table, built but for what a test says of them. */
-async function addTo(resource: Resource, rows: Record<string, unknown>[]) {
-  const built = rows.map((row, seed) => buildRow(resource, row as never, seed));
-  const table = tableNamed(resource.table);
-  const added = await here.platform.db
-    .insert(table)
-    .values(built as never)
-    .returning();
-  return added as unknown as { id: number }[];
-}
+/** Adds records to a table, built but for what a test says of them, and returns their numbers. */
+const addTo = (resource: Resource, rows: Record<string, unknown>[]) =>
+  Promise.all(rows.map((row, seed) => addRow(here, resource.table, buildRow(resource, row as never, seed))));
 
 test("documents that have expired or will within ninety days come by their latest version, the soonest first", async () => {
   const { id: property_id } = await here.add.asset();
@@ -113,9 +106,9 @@ test("a property’s rent is that of the leases that run, in arrears or not, to 
     arrears: 1,
     next_end: "2026-05-01",
     tenants: [
-      said(owing?.id, "Owing", "arrears", "3000.05", "2026-01-01"),
-      said(leaving?.id, "Leaving", "notice", "2000.20", "2026-05-01"),
-      said(running?.id, "Running", "active", "1000.10", null),
+      said(owing, "Owing", "arrears", "3000.05", "2026-01-01"),
+      said(leaving, "Leaving", "notice", "2000.20", "2026-05-01"),
+      said(running, "Running", "active", "1000.10", null),
     ],
   });
 });

@@ -1,18 +1,21 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { AssetStatus } from "../../../src/contract/assets/steps";
 import { tenants } from "../../../src/contract/tenants/resource";
 import { assetSections } from "../../../src/server/assets/tables";
-import { tables } from "../../../src/server/db/tables";
 import { isNamed } from "../../../src/server/uploads/uses";
 import { buildRow } from "../../build/build";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
-import { addFile, addRow, setAsset } from "./completeAsset";
-import { wizardOn, wordsOf } from "./wizard";
+import { spvRow } from "../spv/spvRow";
+import { addFile, setAsset } from "./completeAsset";
+import { VILLA, wizardOn, wordsOf } from "./wizard";
 
 const here = signedIn();
 const { addDraft, save, tabIn, assetOf, trailOf } = wizardOn(here);
 
 let id: number;
+let spvs = 0;
 beforeEach(async () => {
   id = await addDraft();
 });
@@ -120,16 +123,10 @@ describe("the gallery", () => {
   });
 });
 
-test("an asset that is deleted takes its sections, documents and tenants with it", async () => {
+test("an asset that is deleted takes its sections and tenants with it", async () => {
   await save(id, "exit", {});
   await addRow(here, "tenants", buildRow(tenants, { property_id: id }));
-  await here.send(`DELETE /project/${id}?mode=hard`);
-  const { email } = await here.platform.employee({ role: 1 });
-  const second = (await here.platform.signIn(email)).data.accessToken;
-  const of = and(eq(tables.approvals.resource, "assets"), eq(tables.approvals.record_id, id));
-  const [request] = await here.platform.db.select().from(tables.approvals).where(of);
-  const decision = `PUT /console/approvals/${request?.id}/decision`;
-  expect((await here.send(decision, { decision: "approve" }, second)).status).toBe(200);
+  expect((await here.settle(`DELETE /project/${id}?mode=hard`)).status).toBe(200);
   const left = await here.platform.db.select().from(assetSections).where(eq(assetSections.asset_id, id));
   expect([left, await assetOf(id)]).toEqual([[], undefined]);
 });
@@ -152,4 +149,35 @@ test("risks and popup texts are cleaned, and found by their kind", async () => {
   await here.send(`PUT /project/project_metadata/${risk.data.id}`, { value: "<h2>New</h2><iframe src=x></iframe>" });
   expect(await values("risk")).toEqual(["<h2>New</h2>"]);
   expect((await here.send(`GET /console/assets/${id}/metadata?kind=nothing`)).status).toBe(422);
+});
+
+describe("the core terms", () => {
+  const add = async (status: AssetStatus) => {
+    const spv_id = await addRow(here, "spvs", spvRow({ name: `SPV ${++spvs}` }, spvs));
+    return here.add.asset({ ...VILLA, status, spv_id, minimum_raise: null });
+  };
+  const change = (id: unknown, values: object) => here.send(`PUT /console/assets/${id}`, values);
+  const terms = { total_token: 7, token_amount: "1.00", currency: "AED" };
+
+  test.each(["in-review", "live"] as const)("are settled of an asset %s", async (status) => {
+    const { id, spv_id } = await add(status);
+    const other = await addRow(here, "spvs", spvRow({ name: `SPV ${++spvs}` }, spvs));
+    const words =
+      status === "in-review"
+        ? "This is settled while the asset is in review; request changes first"
+        : "This is settled since the asset was reviewed";
+    const refused = await change(id, { ...terms, spv_id: other });
+    expect([refused.status, wordsOf(refused)]).toEqual([
+      422,
+      ["total_token", "token_amount", "currency", "spv_id"].map((path) => `${path}: ${words}`),
+    ]);
+    const same = { total_token: 1_000_000, token_amount: "100", currency: "INR", spv_id };
+    expect((await change(id, { ...same, description: "New words" })).status).toBe(200);
+  });
+
+  test.each(["draft", "changes-requested"] as const)("may change of an asset %s", async (status) => {
+    const { id } = await add(status);
+    expect((await change(id, terms)).status).toBe(200);
+    expect(await assetOf(id as number)).toMatchObject(terms);
+  });
 });

@@ -1,16 +1,17 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ASSET_STEPS, type AssetStatus } from "../../../src/contract/assets/steps";
+import { documents } from "../../../src/contract/documents/resource";
 import { fees } from "../../../src/contract/fees/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import type { EscrowDetails } from "../../../src/contract/spv/escrow";
-import { audit } from "../../../src/server/audit/tables";
-import { tables } from "../../../src/server/db/tables";
+import { columnAt, tableNamed, tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { buildRow } from "../../build/build";
+import { addRow, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
-import { addRow, completeAsset, setAsset } from "./completeAsset";
+import { addFile, completeAsset, setAsset } from "./completeAsset";
 import { wordsOf } from "./wizard";
 
 const here = signedIn();
@@ -25,22 +26,11 @@ let bank: number;
 let bankless: number;
 
 beforeAll(async () => {
-  for (const [name, role] of [
-    ["manager", ROLE.assetManager],
-    ["compliance", ROLE.compliance],
-    ["support", ROLE.support],
-  ] as const) {
-    const { email } = await here.platform.employee({ role });
-    by[name] = (await here.platform.signIn(email)).data.accessToken;
-  }
-  const add = async (bank_details: EscrowDetails | null, seed: number) => {
-    const row = spvRow({ name: `SPV ${seed}`, bank_details }, seed);
-    const [added] = await here.platform.db
-      .insert(tables.spvs)
-      .values(row as never)
-      .returning();
-    return added?.id as number;
-  };
+  const roles = { manager: ROLE.assetManager, compliance: ROLE.compliance, support: ROLE.support };
+  for (const name of ["manager", "compliance", "support"] as const)
+    by[name] = (await here.colleague(roles[name])).token;
+  const add = (bank_details: EscrowDetails | null, seed: number) =>
+    addRow(here, "spvs", spvRow({ name: `SPV ${seed}`, bank_details }, seed));
   bank = await add(escrow, 1);
   bankless = await add(null, 2);
 });
@@ -62,12 +52,9 @@ const stepsOf = async (id: unknown, token?: string) =>
     to: string;
     action: string;
     reason: boolean;
-    blocked: { check: string; detail: string | null }[];
+    blocked: { check: string; detail: string | null; documents?: unknown }[];
   }[];
-const lastChange = async (id: unknown) => {
-  const of = and(eq(audit.resource, "assets"), eq(audit.record_id, String(id)));
-  return (await here.platform.db.select().from(audit).where(of).orderBy(desc(audit.id)).limit(1))[0];
-};
+const lastChange = async (id: unknown) => (await trailOf(here, "assets", id)).at(-1);
 
 describe("a step of an asset", () => {
   test("leads from the draft to the archive, with a reason where one is needed", async () => {
@@ -202,4 +189,52 @@ describe("a step of an asset", () => {
     expect((await move(999_999, "in-review")).status).toBe(404);
     expect((await here.send("GET /console/assets/999999/steps")).status).toBe(404);
   });
+});
+
+test("an asset goes live without documents that have expired or were rejected, which are named by their latest version", async () => {
+  const { id } = await addComplete("approved");
+  const file = await addFile(here, "document");
+  let seed = 10;
+  const document = (title: string, revision: number, values: object) => {
+    const of = { property_id: id, kind: "valuation", title, revision, file, issued_on: null } as const;
+    return addRow(here, "documents", buildRow(documents, { ...of, ...values }, ++seed));
+  };
+  const good = { review_status: "approved", expires_on: null };
+  await document("Old", 1, { ...good, expires_on: "2026-01-04" });
+  await document("Today", 1, { ...good, expires_on: "2026-01-05" });
+  await document("Wrong", 1, { ...good, review_status: "rejected" });
+  await document("Renewed", 1, { ...good, expires_on: "2025-12-31" });
+  await document("Renewed", 2, good);
+  expect(wordsOf(await move(id, "live"))).toEqual([
+    "status: The documents are not ready for investors: Old (expired on 4 January 2026); Wrong (rejected in its review)",
+  ]);
+  await document("Old", 2, good);
+  await document("Wrong", 2, { ...good, review_status: "pending" });
+  expect((await move(id, "live")).status).toBe(200);
+});
+
+test("an asset goes live with a document that investors may read, and is told what keeps each of the others", async () => {
+  const { id } = await addComplete("approved");
+  const papers = tableNamed("documents");
+  const of = eq(columnAt(papers, "property_id"), id);
+  for (const [values, why, cause] of [
+    [{ visibility: "internal" }, "internal", "approved, but visible to the back office alone"],
+    [{ visibility: "public", review_status: "pending" }, "pending", "in review since"],
+  ] as const) {
+    const [document] = await here.platform.db
+      .update(papers)
+      .set(values as never)
+      .where(of)
+      .returning();
+    expect(wordsOf(await move(id, "live"))).toEqual([
+      expect.stringMatching(`^status: The documents are not ready for investors: ${document?.title} .${cause}`),
+    ]);
+    const live = (await stepsOf(id)).find(({ to }) => to === "live");
+    expect(live?.blocked).toMatchObject([{ check: "documents", documents: [{ id: document?.id, why }] }]);
+  }
+  await here.platform.db.delete(papers).where(of);
+  expect(wordsOf(await move(id, "live"))).toEqual([
+    expect.stringContaining("Details are missing: Asset Documents: documents"),
+    "status: The documents are not ready for investors: no document of any kind yet",
+  ]);
 });

@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assetTabs } from "../../../src/contract/assets/tabs";
 import { company } from "../../../src/contract/company/resource";
 import { features } from "../../../src/contract/features/resource";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { assetSections } from "../../../src/server/assets/tables";
 import { buildRow } from "../../build/build";
-import { corruptionsOf, recordArbitrary } from "../../contract/arbitrary";
+import { recordArbitrary } from "../../contract/arbitrary";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
-import { addFile, addRow } from "./completeAsset";
+import { addFile } from "./completeAsset";
 import { wizardOn } from "./wizard";
 
 const here = signedIn();
@@ -36,43 +37,19 @@ async function existing() {
   };
 }
 
-describe("a section", () => {
-  test("stores what fits it unchanged", async () => {
-    const known = await existing();
-    const id = await addDraft();
-    for (const { name, record, check } of sections) {
-      const fitting = recordArbitrary(fieldsOf(record), known).filter(
-        (values) => !check?.(values, { country: "IN" }).length,
-      );
-      let version = 0;
-      await fc.assert(
-        fc.asyncProperty(fitting, async (values) => {
-          const { status, errors } = await save(id, name, values, version);
-          expect([name, status, errors]).toEqual([name, 200, undefined]);
-          version += 1;
-          const of = and(eq(assetSections.asset_id, id), eq(assetSections.name, name));
-          const [stored] = await here.platform.db.select().from(assetSections).where(of);
-          expect(stored).toMatchObject({ version, data: values });
-        }),
-        { numRuns: 8 },
-      );
+test("a section stores what fits it unchanged", async () => {
+  const known = await existing();
+  const id = await addDraft();
+  for (const { name, record, check } of sections) {
+    const fitting = recordArbitrary(fieldsOf(record), known).filter(
+      (values) => !check?.(values, { country: "IN" }).length,
+    );
+    for (const [version, values] of fc.sample(fitting, 3).entries()) {
+      const { status, errors } = await save(id, name, values, version);
+      expect([name, values, status, errors]).toEqual([name, values, 200, undefined]);
+      const of = and(eq(assetSections.asset_id, id), eq(assetSections.name, name));
+      const [stored] = await here.platform.db.select().from(assetSections).where(of);
+      expect(stored).toMatchObject({ version: version + 1, data: values });
     }
-  });
-
-  test.each(sections.map((tab) => [tab.name, tab] as const))(
-    "%s refuses every wrong value at its field, and stores nothing",
-    async (name, { record }) => {
-      const id = await addDraft();
-      for (const { field, value, paths } of fieldsOf(record).flatMap(corruptionsOf)) {
-        const { status, errors = [] } = await save(id, name, { [field]: value });
-        expect([field, value, status, [...new Set(errors.map(({ path }) => path))]]).toEqual([
-          field,
-          value,
-          422,
-          paths,
-        ]);
-      }
-      expect((await save(id, name, {})).data).toMatchObject({ version: 1 });
-    },
-  );
+  }
 });

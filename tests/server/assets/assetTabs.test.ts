@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { amenities } from "../../../src/contract/amenities/resource";
-import { ASSET_TABS, assetTabs, fits } from "../../../src/contract/assets/tabs";
+import { assetTabs, fits } from "../../../src/contract/assets/tabs";
 import { features } from "../../../src/contract/features/resource";
 import { buildRow } from "../../build/build";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
-import { addRow, completeAsset, setAsset, tabsOfAsset } from "./completeAsset";
+import { setAsset, tabsOfAsset } from "./completeAsset";
 import { FILM, VILLA, wizardOn, wordsOf } from "./wizard";
 
 const here = signedIn();
@@ -41,26 +42,14 @@ describe("the tabs of an asset", () => {
     expect((await here.send("GET /console/assets/999999/tabs")).status).toBe(404);
     expect((await save(999_999, "exit", {})).status).toBe(404);
   });
-
-  test("of a new asset begin with the one that made it", async () => {
-    const { data } = await here.send("POST /project", { name: "A first idea" });
-    expect(await tabIn(data.id, "basics")).toMatchObject({ version: 1, saved_by: "Administrator" });
-    expect(await tabIn(data.id, "token")).toMatchObject({ version: 0 });
-  });
-
-  test("that are all filled need nothing more", async () => {
-    await setAsset(here, id, { total_token: 10, token_amount: "5.00" });
-    await setAsset(here, id, { spv_id: await addRow(here, "spvs", { name: `SPV ${id}`, entity_type: "llc" }) });
-    await completeAsset(here, id);
-    expect((await tabsOfAsset(here, id)).flatMap(({ missing }) => missing)).toEqual([]);
-    expect(await assetOf(id)).toMatchObject({ step_completed: "9.1" });
-  });
 });
 
 test("a film needs its stage of production and no postal address, a villa its rent, and the furthest step is told by what was saved", async () => {
   const forged = { name: "Forged", step_completed: "9.1", property_type_id: 1, total_token: 4, token_amount: "2.50" };
   const { data: film } = await here.send("POST /project", forged);
   expect(film).toMatchObject({ step_completed: "1.1", raise_amount: "10.00" });
+  expect(await tabIn(film.id, "basics")).toMatchObject({ version: 1, saved_by: "Administrator" });
+  expect(await tabIn(film.id, "token")).toMatchObject({ version: 0 });
   await here.send(`PUT /console/assets/${film.id}`, { step_completed: "9.1", city: "Pune" });
   await save(film.id, "exit", {});
   expect(await assetOf(Number(film.id))).toMatchObject({ city: "Pune", step_completed: "7.2" });
@@ -74,7 +63,7 @@ test("a film needs its stage of production and no postal address, a villa its re
 });
 
 describe("a saved tab", () => {
-  test("keeps what is not given, and counts its own version", async () => {
+  test("keeps what is not given, and counts its own version; from an older one it is refused with the tab as it is now", async () => {
     const first = await save(id, "location", { address: "1 Sample Road", state: "Goa" });
     expect([first.status, first.data]).toEqual([
       200,
@@ -87,17 +76,8 @@ describe("a saved tab", () => {
       values: { address: "1 Sample Road", state: "Goa", pin_code: "403001" },
     });
     expect(second.data).toEqual(await tabIn(id, "location"));
-  });
-
-  test("from an older version is refused with the tab as it is now", async () => {
-    await save(id, "location", { state: "Goa" });
-    const response = await here.platform.api.app.request(`/api/console/assets/${id}/tabs/location`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ values: { state: "Kerala" }, version: 0 }),
-    });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "stale", current: await tabIn(id, "location") });
+    const late = await here.raw(`PUT /console/assets/${id}/tabs/location`, { values: { state: "Kerala" }, version: 1 });
+    expect([late.status, await late.json()]).toMatchObject([409, { code: "stale", current: second.data }]);
   });
 
   test("leaves the asset's version alone where it is a section, and moves the furthest step on only", async () => {
@@ -169,17 +149,13 @@ describe("a saved tab", () => {
     expect((await save(id, "investment", { rows: null })).status).toBe(422);
   });
 
-  test("keeps nothing of what was refused", async () => {
-    await save(id, "location", { state: "Goa", pin_code: "!" });
-    expect(await tabIn(id, "location")).toMatchObject({ version: 0, values: { state: null } });
-    expect(await trailOf(id)).toEqual([]);
-  });
-
-  test("checks a postal code by the asset's country", async () => {
+  test("checks a postal code by the asset's country, and keeps nothing of what was refused", async () => {
     await setAsset(here, id, { country: "IN" });
-    expect(wordsOf(await save(id, "location", { pin_code: "SW1A 1AA" }))).toEqual([
+    expect(wordsOf(await save(id, "location", { state: "Goa", pin_code: "SW1A 1AA" }))).toEqual([
       "pin_code: Enter the six digits of a PIN code",
     ]);
+    expect(await tabIn(id, "location")).toMatchObject({ version: 0, values: { state: null } });
+    expect(await trailOf(id)).toEqual([]);
     await setAsset(here, id, { country: "GB" });
     expect((await save(id, "location", { pin_code: "SW1A 1AA" })).status).toBe(200);
   });
@@ -207,10 +183,8 @@ describe("a saved tab", () => {
   });
 
   test("keeps of rich text what is harmless, in rows too", async () => {
-    const text = `<h2 onclick="x()">Risk</h2><script>alert(1)</script><p>A <b>big</b> one <a href="javascript:x">here</a></p>`;
-    expect((await save(id, "disclosure", { text })).data.values).toEqual({
-      text: `<h2>Risk</h2><p>A <strong>big</strong> one <a rel="noopener noreferrer nofollow" target="_blank">here</a></p>`,
-    });
+    const text = `<h2 onclick="x()">Risk</h2><script>alert(1)</script>`;
+    expect((await save(id, "disclosure", { text })).data.values).toEqual({ text: "<h2>Risk</h2>" });
     const items = [
       { title: "One", text: "a < b & c" },
       { title: "Two", text: "<style>p{}</style><p> &nbsp;<br></p>" },
@@ -222,8 +196,4 @@ describe("a saved tab", () => {
       ],
     });
   });
-});
-
-test("every tab that has fields can be saved empty", async () => {
-  for (const name of Object.keys(ASSET_TABS)) expect([name, (await save(id, name, {})).status]).toEqual([name, 200]);
 });

@@ -1,34 +1,21 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eois } from "../../../src/contract/eois/resource";
 import { maskOf } from "../../../src/contract/masks";
-import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { projectMetadata } from "../../../src/server/metadata/tables";
 import { buildRow } from "../../build/build";
+import { requestOf, rowOf, trailOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
-import { addRow, completeAsset } from "./completeAsset";
 
 const here = signedIn();
 
-test("an asset takes each of the three documented changes by its own body", async () => {
-  const spv_id = await addRow(here, "spvs", { name: "One", entity_type: "llc" });
-  const id = (await here.add.asset({ status: "draft", spv_id, property_type_id: 1, property_type: null })).id as number;
-  await completeAsset(here, id);
-  expect((await here.send(`PUT /property/status/${id}`, { is_booking_amount_required: true })).data).toMatchObject({
-    is_booking_amount_required: true,
-  });
-  expect((await here.send(`PUT /property/status/${id}`, { join_waitlist: true })).data).toMatchObject({
-    join_waitlist: true,
-  });
-  const moved = await here.send(`PUT /property/status/${id}`, { property_id: id, status: "in-review" });
-  expect(moved.data).toMatchObject({ status: "in-review", is_booking_amount_required: true, join_waitlist: true });
-});
-
-test("an asset's status follows its machine, and says why where it does not", async () => {
-  const { id } = await here.add.asset({ status: "draft" });
+test("an asset takes each of its documented changes by its own body; its status follows its machine", async () => {
+  const { id } = await here.add.asset({ status: "draft", is_booking_amount_required: false, join_waitlist: false });
+  await here.send(`PUT /property/status/${id}`, { is_booking_amount_required: true });
+  const { data } = await here.send(`PUT /property/status/${id}`, { join_waitlist: true });
+  expect(data).toMatchObject({ is_booking_amount_required: true, join_waitlist: true });
   const refused = await here.send(`PUT /property/status/${id}`, { property_id: id, status: "live" });
   expect(refused).toMatchObject({
     status: 422,
@@ -52,15 +39,9 @@ test("an asset is gone for good once a second person approves it", async () => {
   const { id } = await here.add.asset();
   const asked = await here.send(`DELETE /project/${id}?mode=hard`, { reason: "Entered twice" });
   expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
+  expect((await requestOf(here, asked))?.reason).toBe("Entered twice");
   expect((await here.send(`GET /console/assets/${id}`)).status).toBe(200);
-  const of = and(eq(tables.approvals.resource, "assets"), eq(tables.approvals.record_id, id as number));
-  const [request] = await here.platform.db.select().from(tables.approvals).where(of);
-  expect(request?.reason).toBe("Entered twice");
-  const decide = (by?: string) =>
-    here.send(`PUT /console/approvals/${request?.id}/decision`, { decision: "approve" }, by);
-  expect((await decide()).status).toBe(403);
-  const { email } = await here.platform.employee({ role: ROLE.assetManager });
-  expect((await decide((await here.platform.signIn(email)).data.accessToken)).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect((await here.send(`GET /console/assets/${id}`)).status).toBe(404);
 });
 
@@ -83,8 +64,7 @@ test("a copy is a new draft with the details, texts and fees of the asset", asyn
   const name = `${"x".repeat(193)} (copy)`;
   const raise_amount = "100000000.00";
   expect(data).toMatchObject({ ...same, raise_amount, pan_number, name, symbol: null, status: "draft", version: 1 });
-  const [stored] = await db.select().from(tables.assets).where(eq(tables.assets.id, id));
-  expect(stored?.pan_number).toBe(original.pan_number);
+  expect((await rowOf(here, tables.assets, id))?.pan_number).toBe(original.pan_number);
   expect(data.created_at).not.toBe(original.created_at);
   const texts = await db
     .select()
@@ -98,11 +78,7 @@ test("a copy is a new draft with the details, texts and fees of the asset", asyn
   expect(await db.select().from(projectFees).where(eq(projectFees.project_id, id))).toMatchObject([
     { percentage_id: fee?.id, status: "Inactive" },
   ]);
-  const trail = await db
-    .select({ action: audit.action })
-    .from(audit)
-    .where(eq(audit.record_id, String(id)))
-    .orderBy(audit.id);
+  const trail = await trailOf(here, "assets", id);
   expect(trail.map(({ action }) => action)).toEqual(["create", "copy"]);
   expect((await here.send("POST /console/assets/999999/copy")).status).toBe(404);
 });
@@ -113,18 +89,12 @@ test("a new project takes the documented defaults", async () => {
 });
 
 test("the asset filter takes a category, a kind of property, and both days included", async () => {
-  await here.add.asset({
-    property_type_id: 3,
-    property_type: null,
-    name: "Song",
-    created_at: "2024-03-10T18:29:59.000Z",
-  });
-  await here.add.asset({
-    property_type_id: null,
-    property_type: "tower",
-    name: "Spire",
-    created_at: "2024-03-10T18:30:00.000Z",
-  });
+  const [song, spire] = [
+    { property_type_id: 3, property_type: null },
+    { property_type_id: null, property_type: "tower" },
+  ];
+  await here.add.asset({ ...song, name: "Song", created_at: "2024-03-10T18:29:59.000Z" });
+  await here.add.asset({ ...spire, name: "Spire", created_at: "2024-03-10T18:30:00.000Z" });
   const names = async (query: string) => {
     const { data } = await here.send(`GET /property/filter?${query}`);
     return (data as unknown as { name: string }[]).map(({ name }) => name);
@@ -141,16 +111,10 @@ test("assets are listed with what is left of their tokens, and by whether they t
   const live = await here.add.asset({ ...terms, status: "live" });
   const draft = await here.add.asset({ ...terms, status: "draft" });
   const user_id = (await here.add.customer()).id;
-  await here.platform.api.app.request("/api/console/orders", {
-    method: "POST",
-    headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-    body: JSON.stringify({ user_id, property_id: live.id, no_sqyds: 30 }),
-  });
+  await here.raw("POST /console/orders", { user_id, property_id: live.id, no_sqyds: 30 });
   const listed = async (takes_interest: boolean) => {
     const filter = encodeURIComponent(JSON.stringify({ takes_interest }));
-    const response = await here.platform.api.app.request(`/api/console/assets?filter=${filter}&range=[0,99]`, {
-      headers: { authorization: `Bearer ${here.token}` },
-    });
+    const response = await here.raw(`GET /console/assets?filter=${filter}&range=[0,99]`);
     const rows = (await response.json()) as { id: number; tokens_left: number }[];
     return new Map(rows.map(({ id, tokens_left }) => [id, tokens_left]));
   };

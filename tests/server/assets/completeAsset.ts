@@ -3,29 +3,23 @@ import { eq } from "drizzle-orm";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { documents } from "../../../src/contract/documents/resource";
 import { templates } from "../../../src/contract/templates/resource";
-import { keyOf, tableNamed, tables } from "../../../src/server/db/tables";
+import { tables } from "../../../src/server/db/tables";
 import { files } from "../../../src/server/uploads/tables";
 import { buildRow } from "../../build/build";
+import { addRow } from "../rows";
 import type { SignedIn } from "../signedIn";
+
+export { addRow };
 
 type Values = Record<string, unknown>;
 
-/** Adds a stored file, public as a picture or private as a document, and gives its address. */
+/** Adds a stored file, public as a picture or private as a document, and returns its address. */
 export async function addFile({ platform }: SignedIn, kind: "picture" | "document", values: Values = {}) {
   const id = randomUUID();
   const file = { id, name: "file", mime: "image/png", size: 1, public: kind === "picture", created_by: 1 };
   const created_at = platform.deps.clock().toISOString();
   await platform.db.insert(files).values({ ...file, created_at, ...values });
   return kind === "picture" ? `/api/media/${id}` : `/api/console/files/${id}`;
-}
-
-/** Adds a row to the table of a resource and gives its id. */
-export async function addRow({ platform }: SignedIn, table: string, row: Values): Promise<number> {
-  const [added] = await platform.db
-    .insert(tableNamed(table))
-    .values(row as never)
-    .returning({ id: keyOf(tableNamed(table)) });
-  return added?.id as number;
 }
 
 /**
@@ -64,7 +58,7 @@ export async function completeAsset(here: SignedIn, id: number) {
   }
 }
 
-/** Gives the tabs of an asset as they are stored. */
+/** Returns the tabs of an asset as they are stored. */
 export const tabsOfAsset = async (here: SignedIn, id: unknown) =>
   (await here.send(`GET /console/assets/${id}/tabs`)).data as unknown as StoredTab[];
 

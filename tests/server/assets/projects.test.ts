@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { tables } from "../../../src/server/db/tables";
 import { buildRow } from "../../build/build";
+import { addRow, requestOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { wordsOf } from "./wizard";
 
 const here = signedIn();
 
-test("a project's fees are synchronised from the active percentages, and switched one by one", async () => {
-  const [film] = await here.platform.db
-    .insert(tables.fee_percentages)
-    .values(buildRow(fees, { status: "Active", FILM: "2.5" }, 1) as never)
-    .returning();
-  await here.platform.db.insert(tables.fee_percentages).values(buildRow(fees, { status: "Inactive" }, 2) as never);
-  const { id } = await here.add.asset({ property_type_id: 1 });
-  expect((await here.send(`GET /percentage/property/${id}`)).data).toEqual([]);
+test("a project's fees are synchronised from the active percentages, and switched one by one by two people", async () => {
+  const active = { name: "Platform", types: ["platform"], status: "Active", FILM: "2.5" } as const;
+  const percentage_id = await addRow(here, "fee_percentages", buildRow(fees, active as never, 1));
+  await addRow(here, "fee_percentages", buildRow(fees, { status: "Inactive" }, 2));
+  const { id } = await here.add.asset({ name: "Night train", property_type_id: 1 });
+  const now = async () => (await here.send(`GET /percentage/property/${id}`)).data;
+  expect(await now()).toEqual([]);
   const items = (await here.send(`GET /percentage/property_sync/${id}`)).data as unknown as { id: number }[];
-  expect(items).toMatchObject([{ percentage_id: film?.id, percentage: "2.5000", status: "Active" }]);
-  const off = { status: "Inactive" };
-  await here.settle(`PUT /percentage/property/${id}/?property_id=${items[0]?.id}`, off);
-  expect((await here.send(`GET /percentage/property/${id}`)).data).toMatchObject([{ id: items[0]?.id, ...off }]);
+  expect(items).toMatchObject([{ percentage_id, percentage: "2.5000", status: "Active" }]);
+  const [title, reason] = ["Switch “Platform” of “Night train” off", "Waived for this film"];
+  const path = `PUT /percentage/property/${id}/?property_id=${items[0]?.id}`;
+  const asked = await here.send(path, { status: "Inactive", reason });
+  expect([asked.status, await now()]).toMatchObject([202, [{ status: "Active" }]]);
+  expect(await requestOf(here, asked)).toMatchObject({ title, action: "fee-switch", reason, status: "pending" });
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
+  expect(await now()).toMatchObject([{ id: items[0]?.id, status: "Inactive" }]);
 });
 
 test("a project keeps all five kinds of metadata, each checked by its kind with the error at its path", async () => {

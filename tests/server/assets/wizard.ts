@@ -1,8 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import type { TabName } from "../../../src/contract/assets/tabs";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
+import { rowOf, trailOf } from "../rows";
 import type { SignedIn } from "../signedIn";
 import { tabsOfAsset } from "./completeAsset";
 
@@ -13,36 +12,20 @@ export const VILLA = { property_type_id: null, property_type: "villa", stage_of_
 
 /** What tests of the asset wizard do and look at. */
 export const wizardOn = (here: SignedIn) => ({
-  /** Adds a draft of nothing but its name and kind, and gives its id. */
+  /** Adds a draft of nothing but its name and kind, and returns its id. */
   async addDraft(kind: Values = VILLA) {
-    const none = [
-      "symbol",
-      "description",
-      "raise_amount",
-      "minimum_raise",
-      "total_token",
-      "token_amount",
-      "email",
-      "mobile_no",
-      "cover",
-    ];
-    const empty = Object.fromEntries(none.map((path) => [path, null]));
-    return (await here.add.asset({ ...empty, status: "draft", ...kind })).id as number;
+    const none = { symbol: null, description: null, email: null, mobile_no: null, cover: null };
+    const free = { raise_amount: null, minimum_raise: null, total_token: null, token_amount: null };
+    return (await here.add.asset({ ...none, ...free, status: "draft", ...kind })).id as number;
   },
   save: (id: unknown, tab: string, values: unknown, version = 0) =>
     here.send(`PUT /console/assets/${id}/tabs/${tab}`, { values, version }),
   tabIn: async (id: unknown, wanted: TabName) =>
     (await tabsOfAsset(here, id)).find(({ name }) => name === wanted) as StoredTab,
-  assetOf: async (id: number) =>
-    (await here.platform.db.select().from(tables.assets).where(eq(tables.assets.id, id)))[0],
-  trailOf: (id: number) =>
-    here.platform.db
-      .select()
-      .from(audit)
-      .where(and(eq(audit.resource, "assets"), eq(audit.record_id, String(id))))
-      .orderBy(asc(audit.id)),
+  assetOf: (id: number) => rowOf(here, tables.assets, id),
+  trailOf: (id: number) => trailOf(here, "assets", id),
 });
 
-/** Gives the refusals of an answer, each with its field. */
+/** Returns the refusals of an answer, each with its field. */
 export const wordsOf = ({ errors = [] }: { errors: { path: string; message: string }[] | undefined }) =>
   errors.map(({ path, message }) => `${path}: ${message}`);

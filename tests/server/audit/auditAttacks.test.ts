@@ -72,44 +72,34 @@ test("a trail that nobody touched is proved, however it is cut into batches, and
   expect((await prove()).unsealed).toEqual(waiting.rows.map(({ id }) => Number(id)));
 });
 
-test("an edit is found at its entry", async () => {
-  await write(1, 6);
-  await start().seal(opened.db);
-  await asOwner(sql`update audit set actor = 'Nobody' where seq = 4`);
-  for (const most of [1, 3, 4, 100])
-    expect(await prove(most)).toMatchObject({ ok: false, broken_at: 4, fault: "changed" });
-});
+/** What the owner of the database does to a trail of six entries whose end was published, and where it is found. */
+const ATTACKS: Record<string, { does: SQL[]; broken_at: number; fault?: string }> = {
+  "an edit": { does: [sql`update audit set actor = 'Nobody' where seq = 4`], broken_at: 4 },
+  "text that moves from one column to the next": {
+    does: [sql`update audit set actor = actor || '|' || action, action = 'x' where seq = 2`],
+    broken_at: 2,
+  },
+  "a deletion in the middle": { does: [sql`delete from audit where seq = 3`], broken_at: 3 },
+  "a deletion behind which the entries are counted again": {
+    does: [
+      sql`delete from audit where seq = 3`,
+      ...[4, 5, 6].map((seq) => sql`update audit set seq = ${seq - 1} where seq = ${seq}`),
+    ],
+    broken_at: 3,
+  },
+  "an end that was cut off": { does: [sql`delete from audit where seq > 4`], broken_at: 5, fault: "cut-off" },
+};
 
-test("text that moves from one column to the next is an edit", async () => {
-  await write(1, 3);
-  await start().seal(opened.db);
-  await asOwner(sql`update audit set actor = actor || '|' || action, action = 'x' where seq = 2`);
-  expect(await prove()).toMatchObject({ ok: false, broken_at: 2 });
-});
-
-test("a deletion in the middle is found, also where the entries behind it are counted anew", async () => {
-  await write(1, 6);
-  await start().seal(opened.db);
-  await asOwner(sql`delete from audit where seq = 3`);
-  expect(await prove()).toMatchObject({ ok: false, broken_at: 3, fault: "changed" });
-  await asOwner(
-    sql`update audit set seq = seq - 1 where seq = 4`,
-    sql`update audit set seq = seq - 1 where seq = 5`,
-    sql`update audit set seq = seq - 1 where seq = 6`,
-  );
-  expect(await prove()).toMatchObject({ ok: false, broken_at: 3, fault: "changed" });
-});
-
-test("an end that was cut off is found by what was published", async () => {
+test.each(Object.entries(ATTACKS))("%s is found at its entry", async (_, { does, broken_at, fault = "changed" }) => {
   const chain = start();
   await write(1, 6);
   await chain.seal(opened.db);
   await chain.publish(opened.db);
-  await asOwner(sql`delete from audit where seq > 4`);
-  expect(await prove()).toMatchObject({ ok: false, broken_at: 5, fault: "cut-off" });
+  await asOwner(...does);
+  for (const most of [1, 3, 4, 100]) expect(await prove(most)).toMatchObject({ ok: false, broken_at, fault });
 });
 
-test("a trail that its owner edited, shortened and sealed anew without the key is found", async () => {
+test("a trail that its owner edited, shortened and sealed again without the key is found", async () => {
   const chain = start();
   await write(1, 6);
   await chain.seal(opened.db);
@@ -122,7 +112,7 @@ test("a trail that its owner edited, shortened and sealed anew without the key i
   expect(await prove()).toMatchObject({ ok: false, broken_at: 6, fault: "resealed" });
 });
 
-test("a trail whose seals were taken off, for the program to make them anew, is found by what was published", async () => {
+test("a trail whose seals were taken off, for the program to make them again, is found by what was published", async () => {
   const chain = start();
   await write(1, 6);
   await chain.seal(opened.db);

@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { blog } from "../../../src/contract/blog/resource";
-import { audit } from "../../../src/server/audit/tables";
 import { publishScheduled } from "../../../src/server/blog/rules";
 import { tables } from "../../../src/server/db/tables";
 import { build } from "../../build/build";
 import { wordsOf } from "../assets/wizard";
 import { DAY } from "../platform";
+import { rowOf, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -16,11 +16,8 @@ const ahead = (seconds: number) => new Date(here.platform.deps.clock().getTime()
 const create = (values: object) =>
   here.send("POST /console/blog", { ...build(blog, { publish_at: null }, ++written), ...values });
 const change = (id: number, values: object) => here.send(`PUT /console/blog/${id}`, values);
-const read = async (id: number) => {
-  const [post] = await here.platform.db.select().from(tables.blog).where(eq(tables.blog.id, id));
-  return post;
-};
-/** Creates a post and gives its number. */
+const read = (id: number) => rowOf(here, tables.blog, id);
+/** Creates a post and returns its number. */
 async function made(values: { slug?: string; status?: string; publish_at?: string }) {
   const { slug = `made-${++written}` } = values;
   expect((await create({ ...values, slug })).status).toBeLessThan(300);
@@ -29,7 +26,7 @@ async function made(values: { slug?: string; status?: string; publish_at?: strin
 }
 
 describe("a post that is published", () => {
-  test("without a time came out now, whether it is new or was a draft", async () => {
+  test("without a time came out now, whether it is new, was a draft or was scheduled", async () => {
     const now = ahead(0);
     const fresh = await made({ status: "published" });
     expect(await read(fresh)).toMatchObject({ publish_at: now });
@@ -37,6 +34,9 @@ describe("a post that is published", () => {
     expect(await read(draft)).toMatchObject({ status: "draft", publish_at: null });
     await change(draft, { status: "published" });
     expect(await read(draft)).toMatchObject({ publish_at: now });
+    const early = await made({ status: "scheduled", publish_at: ahead(DAY) });
+    expect((await change(early, { status: "published" })).status).toBe(200);
+    expect(await read(early)).toMatchObject({ publish_at: now });
   });
 
   test("keeps the time that it is told, and on later changes the time that it has", async () => {
@@ -45,12 +45,6 @@ describe("a post that is published", () => {
     here.platform.pass(60);
     expect((await change(id, { title: "Another title" })).status).toBe(200);
     expect(await read(id)).toMatchObject({ publish_at, title: "Another title" });
-  });
-
-  test("before its scheduled time came out now", async () => {
-    const id = await made({ status: "scheduled", publish_at: ahead(DAY) });
-    expect((await change(id, { status: "published" })).status).toBe(200);
-    expect(await read(id)).toMatchObject({ publish_at: ahead(0) });
   });
 
   test("cannot come out in times to come", async () => {
@@ -80,16 +74,13 @@ test("an address is one post's alone, in small letters, digits and single hyphen
   }
 });
 
-test("a scheduled post says when", async () => {
-  expect(wordsOf(await create({ status: "scheduled" }))).toEqual(["publish_at: Say when it is to be published"]);
-});
-
 test("the platform publishes scheduled posts once their time has come, each once however many copies look", async () => {
   const publish_at = ahead(DAY);
   const due = await made({ status: "scheduled", publish_at });
   const later = await made({ status: "scheduled", publish_at: ahead(2 * DAY) });
   const draft = await made({ publish_at });
   const { deps } = here.platform;
+  expect(wordsOf(await create({ status: "scheduled" }))).toEqual(["publish_at: Say when it is to be published"]);
   expect(await publishScheduled(deps)).toBe(0);
   await here.pass(DAY);
   const told = await Promise.all([publishScheduled(deps), publishScheduled(deps), publishScheduled(deps)]);
@@ -97,12 +88,7 @@ test("the platform publishes scheduled posts once their time has come, each once
   expect(await read(due)).toMatchObject({ status: "published", publish_at, version: 2 });
   expect(await read(later)).toMatchObject({ status: "scheduled" });
   expect(await read(draft)).toMatchObject({ status: "draft" });
-  const { action, actor, resource, record_id } = audit;
-  const history = here.platform.db
-    .select({ action, actor })
-    .from(audit)
-    .where(and(eq(resource, "blog"), eq(record_id, String(due))));
-  expect(await history.orderBy(audit.id)).toEqual([
+  expect(await trailOf(here, "blog", due)).toMatchObject([
     { action: "create", actor: "Administrator" },
     { action: "status", actor: "Platform" },
   ]);

@@ -2,65 +2,50 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { company } from "../../../src/contract/company/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { files } from "../../../src/server/uploads/tables";
 import { isNamed } from "../../../src/server/uploads/uses";
 import { build, buildRow } from "../../build/build";
 import { DAY } from "../platform";
+import { addRow, requestOf, rowOf, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
 let built = 0;
 
 async function addCompany(values: object = {}) {
-  const row = buildRow(
-    company,
-    { status: "pending", documents: [paperOf("/api/console/files/deed")], ...values },
-    ++built,
-  ) as never;
-  const [added] = await here.platform.db.insert(tables.companies).values(row).returning();
-  if (!added) throw new Error("No company was added");
-  return added;
+  const documents = [paperOf("/api/console/files/deed")];
+  const row = buildRow(company, { status: "pending", documents, ...values }, ++built);
+  return { id: await addRow(here, "companies", row), email: (row as { email: string | null }).email };
 }
-const companyNow = async (id: number) => {
-  const [found] = await here.platform.db.select().from(tables.companies).where(eq(tables.companies.id, id));
-  return found;
-};
-const decide = (id: number, body: object, by?: string) => here.send(`PUT /console/company/${id}/decision`, body, by);
+const companyNow = (id: number) => rowOf(here, tables.companies, id);
+const decide = (id: number, body: object) => here.send(`PUT /console/company/${id}/decision`, body);
 const mailsTo = (recipient: string | null) =>
   here.platform.db
     .select()
     .from(tables.outbox)
     .where(eq(tables.outbox.recipient, String(recipient)));
-async function signInAs(role: number, email: string) {
-  await here.platform.employee({ role, email });
-  return (await here.platform.signIn(email)).data.accessToken;
-}
 
 test("an approval is kept with its version, told in the trail and written to the company", async () => {
-  const { id, email } = await addCompany();
+  const { id, email } = await addCompany({ status: "rejected", status_reason: "The deed is not signed." });
   const { status, data, message } = await decide(id, { status: "approved" });
   expect([status, message]).toEqual([200, "Approved"]);
   expect(data).toMatchObject({ id, status: "approved", status_reason: null, version: 2 });
-  const trail = await here.platform.db
-    .select()
-    .from(audit)
-    .where(eq(audit.record_id, String(id)));
-  expect(trail.find(({ resource }) => resource === "company")).toMatchObject({
-    action: "approve",
-    actor: "Administrator",
-    changes: { status: { before: "pending", after: "approved" } },
-  });
+  const change = { status: { before: "rejected", after: "approved" } };
+  expect(await trailOf(here, "company", id)).toMatchObject([
+    { action: "approve", actor: "Administrator", changes: change },
+  ]);
   const mails = await mailsTo(email);
   expect(mails.map(({ channel, subject }) => [channel, subject])).toEqual([
     ["email", expect.stringContaining("is approved")],
   ]);
 });
 
-test("a rejection keeps its reason and tells it to the company", async () => {
+test("a rejection keeps its reason and tells it to the company, where it has an address", async () => {
   const { id, email } = await addCompany();
+  expect((await decide((await addCompany({ email: null })).id, { status: "approved" })).status).toBe(200);
+  expect((await decide(999_999, { status: "approved" })).status).toBe(404);
   await decide(id, { status: "rejected", reason: "The deed is not signed." });
   expect(await companyNow(id)).toMatchObject({ status: "rejected", status_reason: "The deed is not signed." });
   const [mail] = await mailsTo(email);
@@ -93,33 +78,6 @@ test("a suspension and a company taken up again send no mail", async () => {
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("a company without an address is decided on all the same", async () => {
-  const { id } = await addCompany({ email: null });
-  expect((await decide(id, { status: "approved" })).status).toBe(200);
-});
-
-test("a decision that comes again under its key is answered the same and counts once", async () => {
-  const { id, email } = await addCompany();
-  const sending = {
-    token: here.token,
-    body: { status: "approved" },
-    headers: { "Idempotency-Key": "company-decision-1" },
-  };
-  const [first, again] = [
-    await here.platform.call(`PUT /console/company/${id}/decision`, sending),
-    await here.platform.call(`PUT /console/company/${id}/decision`, sending),
-  ];
-  expect([again.status, again.data]).toEqual([first.status, first.data]);
-  expect(await mailsTo(email)).toHaveLength(1);
-});
-
-test("who may edit companies and not approve them decides nothing", async () => {
-  const { id } = await addCompany();
-  const editor = await signInAs(ROLE.assetManager, "editor@console.example");
-  expect((await decide(id, { status: "approved" }, editor)).status).toBe(403);
-  expect((await decide(999_999, { status: "approved" })).status).toBe(404);
-});
-
 test("the documented change of status works alone, and drops the reason of the status before", async () => {
   const { id } = await addCompany({ status: "rejected", status_reason: "The deed is not signed." });
   const same = await here.send(`PUT /company/${id}`, { status: "rejected" });
@@ -127,6 +85,32 @@ test("the documented change of status works alone, and drops the reason of the s
   expect(same.data.status_reason).toBe("The deed is not signed.");
   const { status, data } = await here.send(`PUT /company/${id}`, { status: "approved" });
   expect([status, data.status, data.status_reason]).toEqual([200, "approved", null]);
+});
+
+test("the documented change of status is made by those alone who may approve companies", async () => {
+  const { id } = await addCompany();
+  const { token } = await here.colleague(ROLE.assetManager);
+  for (const status of ["approved", "rejected"])
+    expect((await here.send(`PUT /company/${id}`, { status, reason: "No" }, token)).status).toBe(403);
+  expect((await companyNow(id))?.status).toBe("pending");
+});
+
+test.each(["company/:id", "console/company/:id/decision"])(
+  "an approval by %s waits without a document",
+  async (path) => {
+    const { id } = await addCompany({ documents: [], status_reason: null });
+    const asked = await here.send(`PUT /${path.replace(":id", String(id))}`, { status: "approved" });
+    expect([asked.status, (await companyNow(id))?.status]).toEqual([202, "pending"]);
+    expect((await requestOf(here, asked))?.changes).toEqual({ status: { before: "pending", after: "approved" } });
+    expect((await here.seconded(Promise.resolve(asked))).status).toBe(200);
+    expect((await companyNow(id))?.status).toBe("approved");
+  },
+);
+
+test("a refusal by the documented call, which keeps no reason, waits", async () => {
+  const { id } = await addCompany();
+  const asked = await here.send(`PUT /company/${id}`, { status: "rejected", reason: "As the second person reads" });
+  expect([asked.status, (await companyNow(id))?.status]).toEqual([202, "pending"]);
 });
 
 test("the reason of a status cannot be written beside it", async () => {

@@ -30,13 +30,8 @@ export function checksOn(here: SignedIn) {
       const id = await this.customer(checks, values);
       await here.platform.db.insert(kycDocuments).values(
         valuesOf(KYC_CHECK).map((kyc_check) => ({
-          ...{
-            user_id: id,
-            kyc_check,
-            title: "Card",
-            file: `/api/console/files/${kyc_check}-of-${id}`,
-            created_by: "Tests",
-          },
+          ...{ user_id: id, kyc_check, title: "Card", created_by: "Tests" },
+          file: `/api/console/files/${kyc_check}-of-${id}`,
           created_at: here.platform.deps.clock().toISOString(),
         })),
       );
@@ -51,19 +46,12 @@ export function checksOn(here: SignedIn) {
     async upload(): Promise<string> {
       const form = new FormData();
       form.append("file", new File([new Uint8Array(PDF)], "card.pdf", { type: "application/pdf" }));
-      const response = await here.platform.api.app.request("/api/console/files?kind=document", {
-        method: "POST",
-        headers: { authorization: `Bearer ${here.token}` },
-        body: form,
-      });
+      const response = await here.raw("POST /console/files?kind=document", form);
       return ((await response.json()) as { data: { url: string } }).data.url;
     },
     addDocument: (id: number, check: KycCheck, file: string) =>
       here.send(`POST /console/customers/${id}/kyc-documents`, { check, title: "Card", file }),
     /** Signs in an employee of a role. */
-    async employee(role: number = ROLE.support) {
-      const { email } = await here.platform.employee({ role });
-      return (await here.platform.signIn(email)).data.accessToken as string;
-    },
+    employee: async (role: number = ROLE.support) => (await here.colleague(role)).token,
   };
 }

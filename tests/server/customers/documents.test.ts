@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CustomerKyc } from "../../../src/contract/customers/calls";
-import { tables } from "../../../src/server/db/tables";
 import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { isNamed } from "../../../src/server/uploads/uses";
+import { clerkWith } from "../rows";
 import { signedIn } from "../signedIn";
 import { checksOn } from "./checks";
 
@@ -14,7 +14,7 @@ const documentsOf = async (id: number, check: string) =>
 const remove = (id: number, document: number | undefined) =>
   here.send(`DELETE /console/customers/${id}/kyc-documents/${document}`);
 const statusOf = async (url: string, by = here.token) =>
-  (await here.platform.api.app.request(url, { headers: { authorization: `Bearer ${by}` } })).status;
+  (await here.raw(`GET ${url.slice("/api".length)}`, undefined, by)).status;
 const isKept = (url: string) => isNamed(here.platform.db, url.slice(-36));
 
 /** Sweeps as on another day. */
@@ -87,11 +87,7 @@ test("a file that is not stored is refused at its field", async () => {
 });
 
 test("who may not view customers reads no document of theirs", async () => {
-  const [role] = await here.platform.db
-    .insert(tables.roles)
-    .values({ name: "Assets only", permissions: { assets: ["view", "edit"] } } as never)
-    .returning();
-  const clerk = await checks.employee(role?.id);
+  const clerk = await clerkWith(here, { assets: ["view", "edit"] });
   const id = await checks.customer();
   const url = await checks.upload();
   expect(await statusOf(url, clerk)).toBe(403);

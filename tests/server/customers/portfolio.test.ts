@@ -4,6 +4,7 @@ import type { AccountCode } from "../../../src/server/ledger/accounts";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
+import { checksOn } from "./checks";
 
 const here = signedIn();
 
@@ -101,4 +102,19 @@ test("the portfolio of who never invested is empty", async () => {
   const user_id = await moneyOn(here).customer("10.00");
   const { data } = await here.send(`GET /me/portfolioById/${user_id}`);
   expect(data).toMatchObject({ total_invested_amount: "0.00", total_returns: "0.00", my_investments: [] });
+});
+
+test("bookmarks and waitlists come with the names of the assets; one that is gone is left out", async () => {
+  const marked = await here.add.asset({ name: "Sea House" });
+  const awaited = await here.add.asset({ name: "Night Film" });
+  const id = await checksOn(here).customer(
+    {},
+    { propertyBookmark: [marked.id, 999_999], propertyWaitingList: [awaited.id] },
+  );
+  expect((await here.send(`GET /console/customers/${id}/interests`)).data).toEqual({
+    bookmarks: [{ property_id: marked.id, property_name: "Sea House" }],
+    waitlists: [{ property_id: awaited.id, property_name: "Night Film" }],
+  });
+  const none = await checksOn(here).customer({}, { propertyBookmark: [], propertyWaitingList: [] });
+  expect((await here.send(`GET /console/customers/${none}/interests`)).data).toEqual({ bookmarks: [], waitlists: [] });
 });

@@ -50,20 +50,15 @@ test("to the end of a connection nothing is answered", async () => {
   expect(socket.errored).toBeNull();
 });
 
-test("what the environment says about a server of PostgreSQL is not meant for the embedded database", async () => {
+test("the embedded database is not meant by what the environment says of a server, and keeps nothing of its answers", async () => {
   vi.stubEnv("PGSSLMODE", "require");
   vi.stubEnv("PGHOST", "db.example");
   vi.stubEnv("PGOPTIONS", "-c search_path=elsewhere");
   const { db, close } = await openEmbedded(IN_MEMORY);
   const { rows } = await db.execute(sql`select current_setting('search_path') as path`);
-  await close();
   expect(rows).toEqual([{ path: "public" }]);
-});
-
-test("of what it has answered the embedded database keeps nothing", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  const { db, close } = await openEmbedded(IN_MEMORY);
   const held = () => {
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

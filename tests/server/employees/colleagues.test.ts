@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { Grants } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables";
+import { clerkWith } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -27,32 +27,19 @@ let order: number;
 let work: number;
 
 beforeAll(async () => {
-  for (const [name, permissions] of Object.entries(ROLES)) {
-    const role = { name, description: name, permissions } as never;
-    const [added] = await here.platform.db.insert(tables.roles).values(role).returning();
-    const { email } = await here.platform.employee({ role: Number(added?.id), name: `Asker ${name}` });
-    tokens.set(name, (await here.platform.signIn(String(email))).data.accessToken);
-  }
+  for (const [name, permissions] of Object.entries(ROLES))
+    tokens.set(name, await clerkWith(here, permissions, `Asker ${name}`));
   const colleague = await here.platform.employee({ role: ROLE.superAdmin, name: SEEN, ...SECRET });
   const gone = await here.platform.employee({ role: ROLE.superAdmin, name: "Gone Canary" });
-  const [blind] = await here.platform.db
-    .insert(tables.roles)
-    .values({ name: "Blind", description: "Blind", permissions: {} } as never)
-    .returning();
-  await here.platform.employee({ role: Number(blind?.id), name: "Blind Canary" });
+  await clerkWith(here, {}, "Blind Canary");
   order = Number((await here.add.order({ status: "pending" })).id);
-  const asked = await here.send("POST /console/orders/:id/cancellation".replace(":id", String(order)), {
-    reason: "Changed their mind",
-  });
+  const asked = await here.send(`POST /console/orders/${order}/cancellation`, { reason: "Changed their mind" });
   expect(asked.status).toBeLessThan(300);
   const { data } = await here.send("GET /console/worklist?kind=cancellation");
   work = (data as unknown as { work: { id: number }[] }).work[0]?.id ?? 0;
   const { data: signed } = await here.platform.signIn(String(colleague.email));
-  await here.send(
-    "PUT /console/presence",
-    { tab: randomUUID(), resource: "orders", id: order, editing: true },
-    signed.accessToken,
-  );
+  const editing = { tab: randomUUID(), resource: "orders", id: order, editing: true };
+  await here.send("PUT /console/presence", editing, signed.accessToken);
   await here.platform.change(gone.id, { status: "Blocked" });
 });
 

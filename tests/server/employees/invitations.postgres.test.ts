@@ -20,21 +20,21 @@ async function tokenOf(email: string) {
 const accept = (token: string, password: string) =>
   here.platform.call("POST /console/invitations/accept", { body: { token, password } });
 
-test("of 50 parallel acceptances one alone sets the password", async () => {
+test("of many parallel acceptances one alone sets the password", async () => {
   const email = "fifty@console.example";
   const { id, token } = await invited(email);
-  const passwords = Array.from({ length: 50 }, (_, turn) => `the password of try ${turn}`);
+  const passwords = Array.from({ length: 20 }, (_, turn) => `the password of try ${turn}`);
   const answers = await Promise.all(passwords.map((password) => accept(token, password)));
   const done = passwords.filter((_, turn) => answers[turn]?.status === 200);
   expect(done).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
   expect((await here.platform.signIn(email, {}, done[0])).status).toBe(200);
   const noted = await here.platform.db.select().from(audit).where(eq(audit.actor_id, id));
   expect(noted.map(({ action }) => action).toSorted()).toEqual(["sign-in", "update"]);
 });
 
 test("an invitation that is renewed and accepted at once ends in one of both, never in an error", async () => {
-  for (let turn = 0; turn < 10; turn++) {
+  for (let turn = 0; turn < 5; turn++) {
     const { id, token } = await invited(`race${turn}@console.example`);
     const [renewed, accepted] = await Promise.all([
       here.send(`POST /console/employee/${id}/invitation`),

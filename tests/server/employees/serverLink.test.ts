@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { audit } from "../../../src/server/audit/tables";
 import { type LinkAsked, makeServerLink } from "../../../src/server/employees/serverLink";
 import { credentials, secondFactors } from "../../../src/server/session/tables";
+import { trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -14,18 +14,14 @@ const make = (command: LinkAsked["command"], email: string) =>
 const tokenIn = (lines: readonly string[]) => /accept-invitation#(\S+)/.exec(lines.join("\n"))?.[1] ?? "";
 const accept = (token: string) =>
   here.platform.call("POST /console/invitations/accept", { body: { token, password: NEW } });
-const entriesOf = (id: number) =>
-  here.platform.db
-    .select()
-    .from(audit)
-    .where(eq(audit.record_id, String(id)));
+const entriesOf = (id: number) => trailOf(here, "employee", id);
 
 test("an invited administrator gets a link on the server, by which they choose a password", async () => {
   const { id, email } = await here.platform.employee({ role: ROLE.finance });
   await here.platform.db.delete(credentials).where(eq(credentials.user_id, id));
   const lines = await make("link", email);
   expect(await accept(tokenIn(lines))).toMatchObject({ status: 200 });
-  expect(await here.platform.call("POST /admin/auth/login", { body: { email, password: NEW } })).toMatchObject({
+  expect(await here.platform.signIn(email, {}, NEW)).toMatchObject({
     status: 200,
   });
   const told = (await entriesOf(id)).filter(({ actor }) => actor === "Server");
@@ -44,7 +40,7 @@ test("a locked-out Super admin is given a new link, without password and second 
   const lines = await make("recover", email.toUpperCase());
   expect((await here.platform.me(accessToken)).status).toBe(401);
   expect(await accept(tokenIn(lines))).toMatchObject({ status: 200 });
-  expect(await here.platform.call("POST /admin/auth/login", { body: { email, password: NEW } })).toMatchObject({
+  expect(await here.platform.signIn(email, {}, NEW)).toMatchObject({
     status: 200,
   });
   expect(await entriesOf(id)).toContainEqual(expect.objectContaining({ action: "recover", actor: "Server" }));

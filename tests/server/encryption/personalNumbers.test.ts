@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { approvals } from "../../../src/contract/approvals/resource";
 import { maskedIn } from "../../../src/contract/reveal/calls";
@@ -7,6 +7,7 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
 import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
+import { rowOf, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -14,11 +15,7 @@ const tokens = new Map<number, string>();
 
 beforeAll(async () => {
   const roles = [ROLE.assetManager, ROLE.compliance, ROLE.finance, ROLE.support, ROLE.auditor];
-  for (const role of roles) {
-    const email = `role${role}@console.example`;
-    await here.platform.employee({ role, email });
-    tokens.set(role, (await here.platform.signIn(email)).data.accessToken);
-  }
+  for (const role of roles) tokens.set(role, (await here.colleague(role)).token);
 });
 
 const panOf = () => `ABCDE${randomInt(1000, 10_000)}F`;
@@ -27,42 +24,25 @@ const BANK = { account_name: "Asha", account_number: "112233445566", ifsc: "XXXX
 /** What a path of the API answers to a role: its status and its text. */
 async function read(path: string, role?: number) {
   const token = role === undefined ? here.token : tokens.get(role);
-  const response = await here.platform.api.app.request(`/api${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await here.raw(`GET ${path}`, undefined, token);
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 const json = async (path: string, role?: number) => JSON.parse((await read(path, role)).text);
 const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-async function newest(record: number, resource = "customers") {
-  const { id, record_id } = audit;
-  const of = sql`${audit.resource} = ${resource} and ${record_id} = ${String(record)}`;
-  const [entry] = await here.platform.db.select().from(audit).where(of).orderBy(desc(id)).limit(1);
-  return entry;
-}
-
-const stored = async (id: number) => {
-  const { rows } = await here.platform.db.execute<{ pan: string; bank: string }>(
-    sql`select pan_number as pan, bank_details::text as bank from users where id = ${id}`,
-  );
-  return rows[0];
-};
+const newest = async (record: number) => (await trailOf(here, "customers", record)).at(-1);
 
 describe("a PAN", () => {
   test("is encrypted in its column, and masked in the record, the lists, the export and the trail", async () => {
     const pan_number = panOf();
     const mask = `••••${pan_number.slice(-4)}`;
     const body = { name: "Asha", email: `${pan_number}@example.com`.toLowerCase(), pan_number };
-    const made = await here.platform.api.app.request("/api/console/customers", {
-      method: "POST",
-      headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const made = await here.raw("POST /console/customers", body);
     const record = (await made.json()) as { id: number; pan_number: string };
     expect(record.pan_number).toBe(mask);
-    expect((await stored(record.id))?.pan).toMatch(/^v1\.tests\./);
+    const { rows } = await here.platform.db.execute(sql`select pan_number as pan from users where id = ${record.id}`);
+    expect(rows).toEqual([{ pan: expect.stringMatching(/^v1\.tests\./) }]);
     for (const path of [
       `/console/customers/${record.id}`,
       `/console/customers?${filtered({ id: record.id })}`,
@@ -80,8 +60,7 @@ describe("a PAN", () => {
     const { id } = await here.add.customer({ pan_number: "ABCDE1234F" });
     const change = (body: object) => here.send(`PUT /console/customers/${id}`, body);
     expect((await change({ pan_number: "••••234F", comments: "Called" })).status).toBe(200);
-    const row = () => here.platform.db.select().from(tables.users).where(eq(tables.users.id, id));
-    expect((await row())[0]).toMatchObject({ pan_number: "ABCDE1234F", comments: "Called" });
+    expect(await rowOf(here, tables.users, id)).toMatchObject({ pan_number: "ABCDE1234F", comments: "Called" });
     const refused = await change({ pan_number: "••••999X" });
     expect([refused.status, refused.errors]).toEqual([422, [{ path: "pan_number", message: "Enter it whole" }]]);
   });
@@ -137,12 +116,6 @@ describe("a masked number", () => {
         reason: { before: null, after: "The customer asked" },
       });
     }
-  });
-
-  test.each([ROLE.assetManager, ROLE.finance, ROLE.support, ROLE.auditor])("is refused to role %s", async (role) => {
-    const { id } = await here.add.customer({ pan_number: "ABCDE1234F" });
-    expect((await reveal("customers", id, "pan_number", tokens.get(role))).status).toBe(403);
-    expect(await newest(id)).toBeUndefined();
   });
 
   test("is not shown without a reason, nor with one that says it, and no other field is", async () => {
@@ -208,13 +181,10 @@ describe("PAN, birth date and address of a customer", () => {
     expect((await byPan(ROLE.assetManager)).pager.totalItems).toBeGreaterThan(1);
   });
 
-  test.each([ROLE.compliance, ROLE.finance, ROLE.support, ROLE.auditor])(
-    "are read by role %s, the PAN masked",
-    async (role) => {
-      const record = await json(`/console/customers/${id}`, role);
-      expect(record).toMatchObject({ pan_number: "••••182W", dob: SECRETS.dob, address: SECRETS.address });
-    },
-  );
+  test("are read by every other role that may view customers, the PAN masked", async () => {
+    for (const role of [ROLE.compliance, ROLE.finance, ROLE.support, ROLE.auditor])
+      expect(await json(`/console/customers/${id}`, role)).toMatchObject({ ...SECRETS, pan_number: "••••182W" });
+  });
 
   test("are left out of the changes that a request asks for, and of its history", async () => {
     const changes = { dob: { before: null, after: "1987-06-05" }, comments: { before: null, after: "Moved" } };

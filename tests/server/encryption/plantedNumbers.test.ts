@@ -10,7 +10,7 @@ import { testKeyring } from "../keys";
 import { makePlace } from "../place";
 import { foundIn, foundInFile, plant, rowsAsText } from "./planting";
 
-const NUMBERS = sizeOf("PLANTED_NUMBERS", { short: 60, full: 1000 });
+const NUMBERS = sizeOf("PLANTED_NUMBERS", { short: 20, full: 1000 });
 
 test(
   `of ${NUMBERS} PANs and account numbers that were entered, no row and no file of the database holds one as text`,

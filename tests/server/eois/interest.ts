@@ -23,12 +23,8 @@ export function interestOn(here: SignedIn) {
     here.platform.call(route, { token, body, headers: { "Idempotency-Key": randomUUID() } });
   /** Asks the extension, whose answers are the bare record. */
   const bare = async (route: string, body?: unknown) => {
-    const [method = "GET", path = ""] = route.split(" ");
-    const response = await here.platform.api.app.request(`/api/console/eois${path}`, {
-      method,
-      headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    const [method, path = ""] = route.split(" ");
+    const response = await here.raw(`${method} /console/eois${path}`, body);
     return { status: response.status, record: (await response.json()) as Values & { id: number } };
   };
   const eoi = async (values: Values = {}) => {

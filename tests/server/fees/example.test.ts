@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
-import { tables } from "../../../src/server/db/tables";
 import { readFacts } from "../../../src/server/orders/facts";
 import { buildRow } from "../../build/build";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -17,10 +17,8 @@ beforeAll(async () => {
     { ...PAID, name: "Acquisition", types: ["acquisition"], FILM: "0.3333" },
     { ...PAID, name: "Later", types: ["exit"], FILM: "5.0000" },
     { ...PAID, name: "Switched off", status: "Inactive", FILM: "9.0000" },
-  ]) {
-    const row = buildRow(fees, values as never, ++built) as never;
-    await here.platform.db.insert(tables.fee_percentages).values(row);
-  }
+  ])
+    await addRow(here, "fee_percentages", buildRow(fees, values as never, ++built));
   film = Number((await here.add.asset({ property_type_id: 1 })).id);
   await here.send(`GET /percentage/property_sync/${film}`);
 });
