@@ -5,7 +5,7 @@ import type { Program } from "./program";
 
 const run = promisify(execFile);
 
-/** Gives the token of the link by which somebody chooses a password, as a command on the server prints it. */
+/** Returns the token of the link by which somebody chooses a password, as a command on the server prints it. */
 export async function invitationOf({ dataDir }: Program, email: string): Promise<string> {
   const { stdout } = await run(process.execPath, ["dist/server/main.js", "admin-link", email], {
     cwd: join(import.meta.dirname, "..", ".."),

@@ -28,8 +28,7 @@ const OFF = [
 
 export default defineConfig({
   projects: [data, { name: "browser", testMatch: "**/*.spec.ts", dependencies: [data.name] }],
-  // What a lower test guards too, or another journey, runs in the tier of all tests alone; what is a part of that, without it.
-  grepInvert: TIER === "short" ? /@all/ : /@part/,
+  testIgnore: TIER === "short" ? "**/*.all.spec.ts" : [],
   outputDir: "../../test-results",
   workers: 2,
   retries: 0,
@@ -38,10 +37,7 @@ export default defineConfig({
   // What passes needs none of this; a machine may be slow, and have a single core.
   timeout: 480_000,
   expect: { timeout: 30_000 },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../.cache/playwright.json" }],
-  ],
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../.cache/playwright.json" }]],
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },

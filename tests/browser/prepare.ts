@@ -1,11 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { GROUND_DAYS, layGround } from "./jobs/ground";
 import { TIER } from "../size";
+import { GROUND_DAYS, layGround } from "./jobs/ground";
 import { PREPARED, type SampleData, sampleIn, startProgram } from "./program";
-
-/** Stands before the program, and sets its clock. */
-const CLOCK = new URL("./onboarding/clock.mjs", import.meta.url).href;
 
 /** Starts the program on nothing, and keeps what it leaves. */
 async function fill(sampleData: SampleData, env: NodeJS.ProcessEnv = {}) {
@@ -17,7 +14,10 @@ async function fill(sampleData: SampleData, env: NodeJS.ProcessEnv = {}) {
 /** Keeps what the program leaves with sample data and, where all tests run, without. */
 export async function prepareData(): Promise<void> {
   await rm(PREPARED, { recursive: true, force: true });
-  const ago = { NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_MINUTES: String(-GROUND_DAYS * 24 * 60) };
+  const ago = {
+    NODE_OPTIONS: `--import ${new URL("./clock.mjs", import.meta.url).href}`,
+    CLOCK_DAYS: `${-GROUND_DAYS}`,
+  };
   // Only tests that run with all others begin without sample data.
   await Promise.all([fill("on"), ...(TIER !== "short" ? [fill("off"), fill("ground", ago)] : [])]);
 }

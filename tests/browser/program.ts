@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -22,14 +22,13 @@ const STOPPED_WITHIN = 60_000;
 export interface Program {
   url: string;
   dataDir: string;
-  process: ChildProcess;
-  /** Gives what the program has printed so far. */
+  /** Returns what the program has printed so far. */
   output(): string;
-  /** Ends the program and waits for it; SIGTERM unless told otherwise. Its data stay. */
+  /** Ends the program and waits for it; by SIGTERM by default. Its data stay. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Gives a port that nobody listens at. */
+/** Finds a port that nobody listens at. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -71,7 +70,6 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
   const program: Program = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    process: child,
     output: () => said,
     async stop(signal = "SIGTERM") {
       if (!running()) return;

@@ -8,7 +8,7 @@ import { type Credentials, openSession } from "./session";
 /** The second person of each program: whoever comes later does not count against who invited them for a week. */
 const seconds = new WeakMap<Program, Promise<Credentials>>();
 
-/** Gives the Super admin who agrees to what the first one asks for, and whom that one invites alone. */
+/** Returns the Super admin who agrees to what the first one asks for, and whom that one invites alone. */
 export function secondPerson(page: Page, program: Program): Promise<Credentials> {
   const known = seconds.get(program) ?? invite(page, program, ROLE.superAdmin);
   seconds.set(program, known);

@@ -16,21 +16,6 @@ export async function sendAs({ origin, token }: KeptSession, method: string, pat
   return answer.json();
 }
 
-/** Uploads a document as the person signed in on a page, and gives its address. */
-export async function sendDocument(page: Page, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { origin, token } = await sessionOf(page);
-  const body = new FormData();
-  body.append("file", new File([bytes], "paper.pdf", { type: "application/pdf" }));
-  const answer = await fetch(`${origin}/api/console/files?kind=document`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
-  const { data, message } = await answer.json();
-  if (!data) throw new Error(`The document was refused: ${message}`);
-  return data.url;
-}
-
 /** What a browser keeps of a session. */
 interface KeptSession {
   origin: string | undefined;

@@ -17,7 +17,7 @@ export const NOBODY: Session = { cookies: [], origins: [] };
 /** Recovery codes that are left of accounts, by where they are: each signs in once. */
 const recoveryCodes = new Map<string, string[]>();
 
-/** Gives the recovery codes that are left of an account, or takes those that a program's data came with. */
+/** Returns the recovery codes that are left of an account, or takes those that a program's data came with. */
 export function keptCodes(url: string, email: string, codes?: readonly string[]): readonly string[] {
   const account = `${url} ${email}`;
   if (codes) recoveryCodes.set(account, [...codes]);

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { type Chain, startChain } from "../chain/chain";
+import { knowCodes } from "./jobs/ground";
 import { administrator, type Program, type SampleData, withProgram } from "./program";
 import { type Credentials, NOBODY, openSession } from "./session";
 
@@ -13,13 +15,16 @@ interface Fixtures {
   pageFor: (account?: Credentials) => Promise<Page>;
 }
 
+/** Fixtures of workers stand here alone: tests with others run on workers and programs of their own. */
 interface WorkerFixtures {
-  /** Whether the program begins with sample data; it does unless a file says otherwise. */
+  /** Whether the program begins with sample data; it does by default. */
   sampleData: SampleData;
   /** What the program's environment has besides. */
   programEnv: NodeJS.ProcessEnv;
-  /** Gives the built program, started on a copy of the prepared data; one for each worker. */
+  /** The built program, started on a copy of the prepared data; one for each worker. */
   program: Program;
+  /** A local chain, started for the first test of a worker that needs one. */
+  chain: Chain;
 }
 
 /** Runs a browser test against the built program; it fails when one of its pages logs an error or throws one. */
@@ -27,8 +32,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sampleData: ["on", { scope: "worker", option: true }],
   programEnv: [{}, { scope: "worker", option: true }],
   program: [
-    ({ sampleData, programEnv }, use) => withProgram(use, sampleData, programEnv),
+    ({ sampleData, programEnv }, use) => {
+      const work = async (program: Program) => {
+        if (sampleData === "ground") await knowCodes(program);
+        await use(program);
+      };
+      return withProgram(work, sampleData, programEnv);
+    },
     { scope: "worker", timeout: 240_000 },
+  ],
+  chain: [
+    async ({}, use) => {
+      const chain = await startChain();
+      await use(chain);
+      await chain.stop();
+    },
+    { scope: "worker" },
   ],
   visitor: ["administrator", { option: true }],
   // A session for each test: half-way through the life of its token it is renewed, which a second page would not know.
@@ -63,18 +82,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Writes down what a page complains of. */
-export function listen(page: Page, complaints: string[]): void {
+function listen(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error")
+      complaints.push(`${message.text()} (${message.location().url}) on ${new URL(page.url()).pathname}`);
   });
-  page.on("pageerror", (error) => complaints.push(String(error.stack)));
+  page.on("pageerror", (error) => complaints.push(`${error.stack} on ${new URL(page.url()).pathname}`));
 }
 
-/** Signs in by hand, as the first administrator unless told otherwise, and waits for the page that then opens. */
-export async function signIn(page: Page, { email, password }: Credentials = administrator): Promise<void> {
+/** Signs in by hand as the first administrator, and waits for the page that then opens. */
+export async function signIn(page: Page): Promise<void> {
   await page.goto("/admin-login");
-  await page.getByRole("textbox", { name: /e-?mail/i }).fill(email);
-  await page.getByLabel(/^password/i).fill(password);
+  await page.getByRole("textbox", { name: /e-?mail/i }).fill(administrator.email);
+  await page.getByLabel(/^password/i).fill(administrator.password);
   await page.getByRole("button", { name: /sign in/i }).click();
   await page.waitForURL(/\/assets/);
 }

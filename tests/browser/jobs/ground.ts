@@ -44,13 +44,14 @@ export async function knowCodes({ url, dataDir }: Program): Promise<void> {
   for (const [email, codes] of Object.entries(kept)) keptCodes(url, email, codes);
 }
 
-type Ask = ReturnType<typeof asking>;
+/** Asks the API as somebody. */
+export type Ask = ReturnType<typeof asking>;
 
 /** Asks as somebody who signs in. */
 const asPerson = async ({ url }: Program, account: Credentials) =>
   asking(keptIn(await openSession(url, account, () => Date.now() - GROUND_DAYS * DAY)));
 
-/** Asks in a session, and gives the data of the answer; a refusal is an error. */
+/** Asks in a session, and returns the data of the answer; a refusal is an error. */
 export function asking({ origin: url, token }: ReturnType<typeof keptIn>) {
   return async (route: string, body?: object) => {
     const [method = "GET", path] = route.split(" ");
@@ -64,10 +65,10 @@ export function asking({ origin: url, token }: ReturnType<typeof keptIn>) {
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
-    const told = await answer.json();
-    if (!answer.ok) throw new Error(`${route} was refused: ${JSON.stringify(told)}`);
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(`${route} was refused: ${JSON.stringify(said)}`);
     const approval_id = answer.headers.get("x-approval-id");
-    return approval_id ? { approval_id } : (told.data ?? told);
+    return approval_id ? { approval_id } : (said.data ?? said);
   };
 }
 
@@ -91,7 +92,7 @@ export async function layGround(program: Program): Promise<void> {
     await together("POST /setting", { name, value });
   await ask("POST /console/company", { name: "Harbour Estates", legal_entity: "Private Limited" });
 
-  const { asset } = await offer(ask, other);
+  const asset = await offer(ask, other);
   const holder = await customer(ask, GROUND.holder);
   await verify(ask, holder);
   await advance(ask, other, await order(ask, { user_id: holder, property_id: asset, no_sqyds: 40 }), DELIVERED);
@@ -109,17 +110,17 @@ export async function layGround(program: Program): Promise<void> {
   await writeFile(join(program.dataDir, CODES), JSON.stringify(codes));
 }
 
-/** Gives the day that many days ago. */
+/** Returns the day that many days ago. */
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
-/** Uploads a document, and gives its address. */
-export async function document(ask: Ask): Promise<string> {
+/** Uploads a document, and returns its address. */
+async function document(ask: Ask): Promise<string> {
   const body = new FormData();
   body.append("file", new File([PDF], "paper.pdf", { type: "application/pdf" }));
   return (await ask("POST /console/files?kind=document", body)).url;
 }
 
-/** Adds a customer, and gives the number. */
+/** Adds a customer, and returns the number. */
 export const customer = async (ask: Ask, name: string): Promise<number> =>
   (
     await ask("POST /console/customers", {
@@ -144,13 +145,13 @@ export async function verify(ask: Ask, id: number) {
   for (const check of CHECKS) await ask(`PUT /console/customers/${id}/kyc/${check}`, { decision: "approve" });
 }
 
-/** Brings a villa to its sale, of an SPV of its own, and gives the numbers of both. */
-export async function offer(ask: Ask, other: Ask, names: { spv: string; asset: string } = GROUND) {
-  const { id: spv_id } = await ask("POST /console/spv", { name: names.spv, entity_type: "private-limited" });
+/** Brings a villa to its sale, of an SPV of its own, and returns the number of the villa. */
+async function offer(ask: Ask, other: Ask): Promise<number> {
+  const { id: spv_id } = await ask("POST /console/spv", { name: GROUND.spv, entity_type: "private-limited" });
   const { id: template_id } = await ask("POST /console/templates", {
     ...{ name: "Subscription agreement", kind: "subscription-agreement", status: "active", body: "<p>Agreed.</p>" },
   });
-  const { id } = await ask("POST /project", { name: names.asset, property_type: "villa" });
+  const { id } = await ask("POST /project", { name: GROUND.asset, property_type: "villa" });
   const picture = new FormData();
   picture.append("galleryFiles", new File([PICTURE], "front.png", { type: "image/png" }));
   const { url } = await ask(`POST /console/assets/${id}/pictures`, picture);
@@ -186,14 +187,24 @@ export async function offer(ask: Ask, other: Ask, names: { spv: string; asset: s
   }
   await ask(`PUT /property/status/${id}`, { property_id: id, status: "in-review" });
   for (const status of ["approved", "live"]) await other(`PUT /property/status/${id}`, { property_id: id, status });
-  return { asset: id as number, spv: spv_id as number };
+  return id;
 }
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
 
-/** Places an order, and gives its number. */
+/** Places an order, and returns its number. */
 export const order = async (ask: Ask, values: { user_id: number; property_id: number; no_sqyds: number }) =>
   (await ask("POST /console/orders", values)).id as number;
+
+/** The first asset of an SPV that is on sale, in order of their numbers. */
+export async function firstOnSale(ask: Ask): Promise<{ id: number; name: string }> {
+  const live: { id: number; name: string; spv_id: number | null }[] = await ask(
+    "GET /property/filter?status=live&limit=100",
+  );
+  const [first] = live.filter(({ spv_id }) => spv_id !== null).sort((one, other) => one.id - other.id);
+  if (!first) throw new Error("No asset is on sale");
+  return first;
+}
 
 /** Takes an order from its beginning to a status. */
 export async function advance(ask: Ask, other: Ask, id: number, until: OrderStatus) {
@@ -218,7 +229,7 @@ export async function advance(ask: Ask, other: Ask, id: number, until: OrderStat
       await ask(`POST /console/orders/${id}/payments`, payment);
     }
     const isPaid = ORDER_SEQUENCE.indexOf(status) >= ORDER_SEQUENCE.indexOf("fully-paid");
-    // Whoever has recorded the money does not pass it on.
+    // The person who has recorded the money does not pass it on.
     await (isPaid ? other : ask)("PUT /order/status", { order_id: id, status, override: true, reason: "As agreed" });
   }
 }

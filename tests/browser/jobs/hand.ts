@@ -15,31 +15,10 @@ interface Effort {
   walked: number;
 }
 
-/** What a person does with a page, whoever's it is, and by whatever means. */
-export interface Hand {
-  readonly effort: Effort;
-  /** Presses a button or follows a link. */
-  press(target: Locator): Promise<void>;
-  /** Writes into an input, over what stands there. */
-  fill(input: Locator, text: string): Promise<void>;
-  /** Chooses what a list offers by its words; of a list that is searched, the first that begins with them. */
-  choose(list: Locator, words: string): Promise<void>;
-  /** Types what is looked for where anything is found, and chooses what that finds: a search with its list is one field. */
-  find(search: Locator, text: string, found: Locator): Promise<void>;
-  /** Selects the rows of a list from one to another, by its first and its last box. */
-  range(from: Locator, to: Locator): Promise<void>;
-  /** Chooses one of a few values in sight, ticks a box, or switches on. */
-  check(box: Locator): Promise<void>;
-  /** Ticks a box off. */
-  uncheck(box: Locator): Promise<void>;
-  /** Chooses files; the system's own dialog is no part of the page. */
-  upload(input: Locator, ...files: ChosenFile[]): Promise<void>;
-}
-
 const isInput = (list: Locator) => list.evaluate((element) => element instanceof HTMLInputElement);
 const isSelect = (list: Locator) => list.evaluate((element) => element instanceof HTMLSelectElement);
 
-/** Gives what a list offers by its words; one that is searched says more of a record behind them. */
+/** Returns what a list offers by its words; one that is searched says more of a record behind them. */
 const optionOf = (list: Locator, words: string, isSearched: boolean) => {
   const begins = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
   return list
@@ -50,57 +29,6 @@ const optionOf = (list: Locator, words: string, isSearched: boolean) => {
 
 /** The box that selects a row. */
 const boxOf = (row: Locator) => row.getByRole("checkbox");
-
-/** Works with the mouse, or with a finger. */
-export function pointer(how: "click" | "tap"): Hand {
-  const effort: Effort = { fields: 0, presses: 0, walked: 0 };
-  return {
-    effort,
-    async press(target) {
-      effort.presses += 1;
-      await target[how]();
-    },
-    async fill(input, text) {
-      effort.fields += 1;
-      await input.fill(text);
-    },
-    async choose(list, words) {
-      effort.fields += 1;
-      if (await isSelect(list)) return void (await list.selectOption({ label: words }));
-      const searches = await isInput(list);
-      const option = optionOf(list, words, searches);
-      // A click while the list still opens chooses nothing, and leaves it open.
-      await expect(async () => {
-        if (!(await option.isVisible())) await list[how]();
-        if (searches) await list.fill(words);
-        await option[how]({ timeout: 5_000 });
-        await expect(option).toHaveCount(0, { timeout: 2_000 });
-      }).toPass();
-    },
-    async find(search, text, found) {
-      effort.fields += 1;
-      await search.fill(text);
-      await found[how]();
-    },
-    async range(from, to) {
-      effort.fields += 2;
-      await boxOf(from).check();
-      await boxOf(to).click({ modifiers: ["Shift"] });
-    },
-    async check(box) {
-      effort.fields += 1;
-      await box.check();
-    },
-    async uncheck(box) {
-      effort.fields += 1;
-      await box.uncheck();
-    },
-    async upload(input, ...files) {
-      effort.fields += 1;
-      await input.setInputFiles(files);
-    },
-  };
-}
 
 /** Tabs to whatever is wanted, at most. */
 const FAR = 150;
@@ -114,7 +42,7 @@ const ONE_STOP =
 
 type Way = "here" | "Tab" | "Shift+Tab" | `Arrow${"Down" | "Up" | "Right" | "Left"}` | "lost";
 
-/** Tells how the keyboard gets on to an element from where the focus is; runs in the page. */
+/** Returns how the keyboard gets on to an element from where the focus is; runs in the page. */
 function wayTo(element: Element, oneStop: string): Way {
   const at = document.activeElement;
   if (at === element) return "here";
@@ -135,8 +63,11 @@ function focused(): string {
   return at ? `${at.tagName.toLowerCase()} “${name}”` : "nothing";
 }
 
+/** What a person does with pages by the keyboard alone. */
+export type Hand = ReturnType<typeof keyboard>;
+
 /** Works with the keyboard alone: what is not reached by Tab and arrows cannot be used. */
-export function keyboard(): Hand {
+export function keyboard() {
   const effort: Effort = { fields: 0, presses: 0, walked: 0 };
   /** Pages on which something has had the focus: from then on something always has. */
   const begun = new WeakSet<Page>();
@@ -188,13 +119,15 @@ export function keyboard(): Hand {
 
   return {
     effort,
-    async press(target) {
+    /** Presses a button or follows a link. */
+    async press(target: Locator) {
       effort.presses += 1;
       await expect(target).toBeEnabled();
       await reach(target);
       await target.page().keyboard.press("Enter");
     },
-    async fill(input, text) {
+    /** Writes into an input, over what stands there. */
+    async fill(input: Locator, text: string) {
       effort.fields += 1;
       await reach(input);
       const { keyboard: keys } = input.page();
@@ -215,7 +148,8 @@ export function keyboard(): Hand {
       await keys.press("Control+a");
       await keys.type(text);
     },
-    async choose(list, words) {
+    /** Chooses what a list offers by its words; of a list that is searched, the first that begins with them. */
+    async choose(list: Locator, words: string) {
       effort.fields += 1;
       await reach(list);
       const page = list.page();
@@ -236,13 +170,15 @@ export function keyboard(): Hand {
       else await page.keyboard.press("Enter");
       await take(option, words);
     },
-    async find(search, text, found) {
+    /** Types what is looked for where anything is found, and chooses what that finds: a search with its list is one field. */
+    async find(search: Locator, text: string, found: Locator) {
       effort.fields += 1;
       await reach(search);
       await search.page().keyboard.type(text);
       await take(found, text);
     },
-    async range(from, to) {
+    /** Selects the rows of a list from one to another, by its first and its last box. */
+    async range(from: Locator, to: Locator) {
       effort.fields += 2;
       const page = from.page();
       await reach(boxOf(from));
@@ -254,19 +190,15 @@ export function keyboard(): Hand {
       }
       await page.keyboard.press("Shift+X");
     },
-    async check(box) {
+    /** Chooses one of a few values in sight, ticks a box, or switches on. */
+    async check(box: Locator) {
       effort.fields += 1;
       await reach(box);
       if (!(await box.isChecked())) await box.page().keyboard.press("Space");
       await expect(box).toBeChecked();
     },
-    async uncheck(box) {
-      effort.fields += 1;
-      await reach(box);
-      await box.page().keyboard.press("Space");
-      await expect(box).not.toBeChecked();
-    },
-    async upload(input, ...files) {
+    /** Chooses files; the system's own dialog is no part of the page. */
+    async upload(input: Locator, ...files: ChosenFile[]) {
       effort.fields += 1;
       await reach(input);
       await input.setInputFiles(files);

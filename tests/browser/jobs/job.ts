@@ -1,64 +1,44 @@
 import type { Locator, Page } from "@playwright/test";
-import { administrator, type Program, type SampleData, withProgram } from "../program";
 import { secondPerson } from "../secondPerson";
-import { type Credentials, openSession } from "../session";
+import { keptIn } from "../send";
 import { test as base, expect } from "../test";
-import { knowCodes, second } from "./ground";
-import type { Hand } from "./hand";
+import { type Ask, asking, second } from "./ground";
+import { type Hand, keyboard } from "./hand";
 
-/** What a job is done with. */
-interface Work {
+interface Fixtures {
   hand: Hand;
-  /** Where the first administrator begins, at the page of the day. */
-  page: Page;
-  /** Gives where somebody begins who agrees to what the first one asks for, at the page of the day too. */
-  other: () => Promise<Page>;
-  program: Program;
-  /** Whether the platform has the story, or but what the job needs. */
-  isStory: boolean;
-}
-
-/** A job as a person does it from its beginning to its end, whatever the hand. */
-export interface Job {
-  name: string;
-  /** What it begins on where there is no story. */
-  empty: Exclude<SampleData, "on">;
-  /** Interactions that it may take at most. */
-  most: number;
-  /** Somebody does it on a phone who is not signed in. */
-  phone?: true;
-  run(work: Work): Promise<void>;
-}
-
-interface JobFixtures {
-  data: SampleData;
-  /** A program of the job's own: another job would leave it changed. */
-  own: Program;
+  /** Asks the API as the first administrator. */
+  ask: Ask;
+  /** Opens the page of the day for somebody who agrees to what the first administrator asks for. */
   other: () => Promise<Page>;
 }
 
-/** Runs a test on a program of its own. */
-export const test = base.extend<JobFixtures>({
-  data: ["on", { option: true }],
-  own: async ({ data }, use) => {
-    await withProgram(async (program) => {
-      if (data === "ground") await knowCodes(program);
-      await use(program);
-    }, data);
+/** Runs a job, which begins at the page of the day of the first administrator. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page, visitor }, use) => {
+    if (visitor === "administrator") await page.goto("/today");
+    await use(page);
   },
-  storageState: async ({ visitor, own }, use) =>
-    use(visitor === "nobody" ? { cookies: [], origins: [] } : await openSession(own.url, administrator)),
-  baseURL: async ({ own }, use) => use(own.url),
-  other: async ({ own, data, page, pageFor }, use) => {
-    let account: Promise<Credentials> | undefined;
-    await use(async () => {
-      account ??= data === "ground" ? Promise.resolve(second) : secondPerson(page, own);
-      const opened = await pageFor(await account);
+  hand: ({ tolerate }, use) => {
+    // The console asks for the names of employees, whom the second person may not read.
+    tolerate(/status of 403 .*\/employee\?/);
+    return use(keyboard());
+  },
+  ask: async ({ page }, use) => use(asking(keptIn(await page.context().storageState()))),
+  other: ({ program, sampleData, page, pageFor }, use) =>
+    use(async () => {
+      const opened = await pageFor(sampleData === "ground" ? second : await secondPerson(page, program));
       await opened.goto("/today");
       return opened;
-    });
-  },
+    }),
 });
+
+/** Says how many interactions a job took, and fails where they are more than it may take. */
+export function countTo(most: number, { effort: { fields, presses, walked } }: Hand) {
+  const description = `${fields} + ${presses} = ${fields + presses} of ${most}, and ${walked} on the way`;
+  test.info().annotations.push({ type: "effort", description });
+  expect(fields + presses, "interactions").toBeLessThanOrEqual(most);
+}
 
 /** The part of a page that is its own. */
 export const main = (page: Page) => page.getByRole("main");
@@ -95,7 +75,7 @@ export async function confirm(hand: Hand, opener: Locator, does?: string | RegEx
   await expect(dialog(opener.page())).toHaveCount(0);
 }
 
-/** Approves the only request that waits, from the page of the day. */
+/** Approves a request that waits, from the page of the day. */
 export async function approve(hand: Hand, page: Page, title: string | RegExp) {
   const waiting = main(page).locator("dt", { hasText: "Approvals for you" });
   await hand.press(waiting.locator("xpath=following-sibling::dd[1]").getByRole("link"));

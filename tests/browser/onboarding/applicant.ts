@@ -46,16 +46,13 @@ async function newest(program: Program, resource: string, filter: object, token?
   return ask(program, "GET", `/console/${resource}?${query}`, { token: token ?? (await signIn(program)) });
 }
 
-/** Gives the code that was last sent to a phone; nothing delivers codes here, so that an administrator may read it. */
+/** Returns the code that was last sent to a phone; nothing delivers codes here, so that an administrator may read it. */
 export async function codeFor(program: Program, phone: string): Promise<string> {
   const token = await signIn(program);
   const [message] = await newest(program, "outbox", { q: phone }, token);
   const { text } = await ask(program, "POST", `/console/outbox/${message.id}/secret`, { token });
   return /\d{6}/.exec(text)?.[0] ?? "";
 }
-
-/** Gives six digits that a code is not. */
-export const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
 type Status = "draft" | "awaiting-payment";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { type Chain, startChain } from "../../chain/chain";
+import type { Chain } from "../../chain/chain";
 import { makeWallet, type TestWallet } from "../../chain/wallet";
 import { test as base } from "../test";
 
 interface Options {
-  /** Which of the chain's accounts its owner has; two tests of one program bind no account in common. */
+  /** Which of the chain's accounts its owner has. */
   account: number;
   chainId?: number;
 }
@@ -14,16 +14,8 @@ interface Fixtures {
   install: (options: Options) => Promise<TestWallet>;
 }
 
-/** Runs a browser test beside a local chain, one for each worker. */
-export const test = base.extend<Fixtures, { chain: Chain }>({
-  chain: [
-    async ({}, use) => {
-      const chain = await startChain();
-      await use(chain);
-      await chain.stop();
-    },
-    { scope: "worker" },
-  ],
+/** Runs a browser test beside a local chain. */
+export const test = base.extend<Fixtures>({
   install: async ({ page, chain }, use) =>
     use(async ({ account, ...options }) => {
       const wallet = makeWallet({ ask: chain.ask, accounts: [addressOf(chain, account)], ...options });
@@ -32,7 +24,7 @@ export const test = base.extend<Fixtures, { chain: Chain }>({
     }),
 });
 
-/** Gives the address of one of the chain's accounts. */
+/** Returns the address of one of the chain's accounts. */
 export function addressOf({ accounts }: Chain, account: number): string {
   const address = accounts[account];
   if (!address) throw new Error(`The chain has no account ${account}`);

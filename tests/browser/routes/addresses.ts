@@ -48,12 +48,23 @@ const OTHERS = [
 /** Each address once. */
 export const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];
 
-/** How many addresses one test opens. */
-const PART = 9;
+/** An address of each kind of page, at which more is looked. */
+export const KINDS: readonly string[] = [
+  "/assets",
+  "/orders",
+  "/orders/order-details/1",
+  "/customer-profile/1",
+  "/edit-company/1",
+  "/spv/1/overview",
+  "/spv/1/investors",
+  "/audit",
+  "/settings",
+  "/report?report=weeks",
+];
 
-/** Gives addresses by the tests that open them, each with its first and last in words. */
-export const inParts = (addresses: readonly string[]) =>
-  Array.from({ length: Math.ceil(addresses.length / PART) }, (_, place) => {
-    const part = addresses.slice(place * PART, (place + 1) * PART);
+/** Divides addresses into parts of a size, each with its first and last in words. */
+export const inParts = (addresses: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(addresses.length / size) }, (_, place) => {
+    const part = addresses.slice(place * size, (place + 1) * size);
     return { part, words: `${part[0]} to ${part.at(-1)}` };
   });

@@ -1,5 +1,5 @@
 /**
- * Gives what of the page's words does not fit: cut off, out of its box, or on top of other words; runs in the page.
+ * Returns what of the page's words does not fit: cut off, out of its box, or on top of other words; runs in the page.
  *
  * Words that end in an ellipsis fit where a title or a label has them whole; what scrolls by itself may be wider.
  */

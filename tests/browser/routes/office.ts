@@ -1,42 +1,8 @@
 import type { Page } from "@playwright/test";
-import { administrator } from "../program";
-import { openSession } from "../session";
-import { test as base, expect, listen } from "../test";
-import { listenForChainCode } from "./chainCode";
-import { settle, toDesk } from "./look";
+import { expect } from "../test";
+import { settle } from "./look";
 
-interface Fixtures {
-  /** The page of the worker, at rest and on a desk; what it complains of fails the test that made it do so. */
-  office: Page;
-}
-
-interface WorkerFixtures {
-  kept: { page: Page; heard: string[] };
-}
-
-/** Runs browser tests on one signed-in page of the worker, which has loaded the console already. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  kept: [
-    async ({ browser, program }, use) => {
-      const session = await openSession(program.url, administrator);
-      const context = await browser.newContext({ baseURL: program.url, storageState: session });
-      const page = await context.newPage();
-      const heard: string[] = [];
-      listen(page, heard);
-      listenForChainCode(page, heard);
-      await use({ page, heard });
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-  office: async ({ kept: { page, heard }, complaints }, use) => {
-    await toDesk(page);
-    await use(page);
-    complaints.push(...heard.splice(0));
-  },
-});
-
-/** Goes to an address as a link of the console does, without loading it anew; it must lead to a page of its own. */
+/** Goes to an address as a link of the console does, without loading it again; it must lead to a page of its own. */
 export async function go(page: Page, address: string) {
   const nowhere = page.getByRole("heading", { name: NOWHERE });
   // From a page that has nothing in common with the others, so that nothing of the last one can be taken for this one.

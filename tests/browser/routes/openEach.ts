@@ -19,17 +19,16 @@ const OF_LISTS = ["View", "Columns", "Import and export", "Export", "Columns sho
 
 /**
  * Looks at a page, at whatever its buttons open, at what the items of menus ask for, and at the bar of a selected row
- * where rows can be selected. A page that is open already is not loaded anew for it, and of what is the same on every
- * list nothing is `pressed` again.
+ * where rows can be selected. Of what is the same on every list nothing is `pressed` again.
  */
 export async function openEach(
   page: Page,
   { rest, look, ...visit }: Visit,
   address: string,
-  { openers = OPENERS, isOpen = false, pressed: before = new Set<string>() } = {},
+  { openers = OPENERS, pressed: before = new Set<string>() } = {},
 ) {
   const open = () => visit.open(address);
-  await (isOpen ? rest() : open());
+  await open();
   await look(address);
   const note = (name: string) => OF_LISTS.includes(name) && before.add(name);
   const landed = page.url();

@@ -39,7 +39,11 @@ export interface Visit {
 
 /** Shows a page in the pseudo-language, which writes nothing: what it would write waits for ever. */
 export async function inPseudo(page: Page): Promise<Visit> {
-  const answers: Promise<string>[] = [];
+  let known = new Set<string>();
+  let answers: Promise<void>[] = [];
+  const learn = (text: string) => {
+    for (const [word] of text.replace(/\\[nrt]/g, " ").matchAll(WORD)) known.add(word);
+  };
   const fetched = new Set<Request>();
   page.on("request", (request) => request.method() === "GET" && !isEndless(request) && fetched.add(request));
   const end = (request: Request) => fetched.delete(request);
@@ -48,12 +52,8 @@ export async function inPseudo(page: Page): Promise<Visit> {
     if (!response.url().includes("/api/") || isEndless(response)) return;
     // A file's name is told beside it.
     const name = response.headers()["content-disposition"] ?? "";
-    answers.push(
-      response.text().then(
-        (text) => `${name} ${text}`,
-        () => name,
-      ),
-    );
+    learn(name);
+    answers.push(response.text().then(learn, () => undefined));
   });
   await page.route("**/api/**", (route) =>
     route.request().method() === "GET" || route.request().url().endsWith("/refresh") ? route.fallback() : undefined,
@@ -64,22 +64,17 @@ export async function inPseudo(page: Page): Promise<Visit> {
   // A frame that shows a document keeps nothing.
   await page.addInitScript(() => window === window.top && localStorage.setItem("language", "en-XA"));
 
-  /** Gives what the page says with letters that no language but English has, and no answer of the server. */
+  /** Returns what the page says with letters that no language but English has, and no answer of the server. */
   const english = async (): Promise<string[]> => {
-    // The words first: what is on the page by then has been told by an answer already.
+    // The words first: what is on the page by then has come with an answer already.
     const words = await page.evaluate(wordsOfPage);
-    const told = new Set<string>(
-      [OF_SIGN_IN, ...(await Promise.all(answers))]
-        .join(" ")
-        .replace(/\\[nrt]/g, " ")
-        .match(WORD),
-    );
-    const isTold = (word: string) => OF_VALUES.test(word) || told.has(word);
+    await Promise.all(answers);
+    const isKnown = (word: string) => OF_VALUES.test(word) || known.has(word);
     // A chart cuts what has no room beside it.
-    const isCut = (start: string) => [...told].some((word) => word.startsWith(start));
+    const isCut = (start: string) => [...known].some((word) => word.startsWith(start));
     const withoutCut = (text: string) => text.replace(CUT, (cut, start: string) => (isCut(start) ? " " : cut));
     return words
-      .filter((text) => !(withoutCut(text).replace(NO_WORDS, " ").match(WORD) ?? []).every(isTold))
+      .filter((text) => !(withoutCut(text).replace(NO_WORDS, " ").match(WORD) ?? []).every(isKnown))
       .map((text) => text.slice(0, 120));
   };
 
@@ -94,7 +89,9 @@ export async function inPseudo(page: Page): Promise<Visit> {
   return {
     rest,
     open: async (address) => {
-      answers.length = 0;
+      answers = [];
+      known = new Set();
+      learn(OF_SIGN_IN);
       await page.goto(address);
       await settle(page);
       await rest();
@@ -108,7 +105,7 @@ export async function inPseudo(page: Page): Promise<Visit> {
   };
 }
 
-/** Gives whatever words a person sees or is read out; runs in the page. */
+/** Returns whatever words a person sees or is read out; runs in the page. */
 function wordsOfPage(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const words = [document.title];

@@ -1,13 +1,32 @@
+import type { Page } from "@playwright/test";
 import { secondPerson } from "../secondPerson";
 import { send } from "../send";
 import { expect, test } from "../test";
-import { approve, calculate, listOf, UNTIL_ITS_TURN } from "./work";
+import { approve, dayBefore, listOf, UNTIL_ITS_TURN } from "./work";
 
 interface Line {
   user_id: number;
   user_name: string;
   status: string;
   transfer_id: number | null;
+}
+
+/** Prepares a distribution of an SPV's income to its last step, and returns its number. */
+async function calculate(page: Page, spv: number): Promise<string> {
+  await page.goto(`/spv/${spv}/disturbution`);
+  await page.getByRole("link", { name: "New distribution" }).click();
+  await page.getByRole("textbox", { name: "Gross" }).fill("1,00,000");
+  await page.getByLabel("Period from").fill(dayBefore(40));
+  await page.getByLabel("Period to").fill(dayBefore(10));
+  await page.getByLabel("Record date").fill(dayBefore(2));
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Platform fee").fill("2.5");
+  await page.getByLabel("Kept in reserve").fill("5,000");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/step=3/);
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page).toHaveURL(/step=4/);
+  return new URL(page.url()).searchParams.get("draft") ?? "";
 }
 
 test("a distribution is calculated, approved and paid, one held holder included, and the money is where it belongs", async ({

@@ -42,26 +42,8 @@ export async function upload(within: Locator) {
   ).toBeVisible();
 }
 
-/** Gives the day that many days ago. */
+/** Returns the day that many days ago. */
 export const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-
-/** Prepares a distribution of an SPV's income to its last step, and gives its number. */
-export async function calculate(page: Page, spv: number, gross = "1,00,000"): Promise<string> {
-  await page.goto(`/spv/${spv}/disturbution`);
-  await page.getByRole("link", { name: "New distribution" }).click();
-  await page.getByRole("textbox", { name: "Gross" }).fill(gross);
-  await page.getByLabel("Period from").fill(dayBefore(40));
-  await page.getByLabel("Period to").fill(dayBefore(10));
-  await page.getByLabel("Record date").fill(dayBefore(2));
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Platform fee").fill("2.5");
-  await page.getByLabel("Kept in reserve").fill("5,000");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page).toHaveURL(/step=3/);
-  await page.getByRole("button", { name: "Calculate" }).click();
-  await expect(page).toHaveURL(/step=4/);
-  return new URL(page.url()).searchParams.get("draft") ?? "";
-}
 
 /** Reads every record of a list that fits a filter. */
 export const listOf = (page: Page, name: string, filter: object) =>
