@@ -30,7 +30,7 @@ async function signOut(page: Page) {
   await expect(page.getByLabel("E-mail")).toBeVisible();
 }
 
-test("an employee is invited, comes in, guards the account by a second factor, and is let in anew without it", async ({
+test("an employee is invited, comes in, guards the account by a second factor, and is let in again without it", async ({
   page: admin,
   pageFor,
   program,

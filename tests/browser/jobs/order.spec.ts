@@ -68,7 +68,7 @@ test("an order goes from its taking to its end by the keyboard, its money passed
   await hand.fill(dialog(settling).getByLabel("Reason"), "The customer named the address in person");
   await hand.press(button(dialog(settling), / anyway$/));
   await expect(main(settling).getByRole("heading", { level: 1 }).locator("..")).toContainText("Completed");
-  countTo(42, hand);
+  countTo(43, hand);
 
   await page.goto(`/ledger?filter=${JSON.stringify({ order_id: order })}`);
   await expect(page.getByRole("cell", { name: "Settlement" })).toBeVisible();
