@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-/** Opens a popover as a browser would, for jsdom knows none, and gives it. */
+/** Opens a popover as a browser would, for jsdom knows none, and returns it. */
 export function openPopover(popover: HTMLElement): HTMLElement {
   fireEvent(popover, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
   return popover;
 }
 
-/** Opens a menu by the name of its button, and gives it. */
+/** Opens a menu by the name of its button, and returns it. */
 export async function openMenu(name: string): Promise<HTMLElement> {
   await screen.findByRole("button", { name });
   return openPopover(screen.getByRole("menu", { name, hidden: true }));

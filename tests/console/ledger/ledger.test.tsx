@@ -38,7 +38,7 @@ const NAMES: Record<string, object> = {
   ledger: { id: 6 },
 };
 
-/** Mounts the page of a transfer or an account over some postings; gives what they are asked for with. */
+/** Mounts the page of a transfer or an account over some postings; returns what they are asked for with. */
 function open(page: React.ReactNode, resource: string, record: { id: number }, data: object[] = postings) {
   const getList = vi.fn(async (_resource: string, _params: object) => ({ data, total: data.length }));
   const getMany = async (name: string) => ({ data: [NAMES[name]] });

@@ -108,7 +108,7 @@ test("a list that was emptied is shown again when one asks for it", async () => 
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test("a risk that cannot be deleted stays without a word, a failed change is told where it was typed", async () => {
+test("a risk that cannot be deleted stays without a word, a failed change says why where it was typed", async () => {
   const [remove, change] = ["DELETE /project/project_metadata/2", "PUT /project/project_metadata/2"];
   answer({ [FETCH]: () => ({ data: RISKS }), [remove]: fault("Not now"), [change]: fault() });
   open(Risks);

@@ -90,7 +90,7 @@ test("whoever has an account signs in with the phone of its country and goes on 
   expect(await steps.sent(LOGIN)).toEqual({ phone: "501234567", country_code: "+971" });
 });
 
-test("a refusal is told at its field, any other answer than 200 or 201 in the server's words or those of the catalogue", async () => {
+test("a refusal stands at its field, any other answer than 200 or 201 in the server's words or those of the catalogue", async () => {
   steps.answer({ [REGISTER]: refusal({ phone: "This number cannot be used" }) });
   render(<App />);
   await fillIn();
@@ -131,7 +131,7 @@ test("a dropped connection is told, what was typed stays, and the second try wor
   await arriveAt("/tokenize-your-protifolio");
 });
 
-test("too few digits are asked for; a wrong code is told at its field and kept, and the next six digits are tried by themselves", async () => {
+test("too few digits are asked for; a wrong code is kept, with the reason at its field, and the next six digits are tried by themselves", async () => {
   steps.answer({ [VERIFY]: refusal({ otp: "This code is wrong or no longer valid." }) });
   render(<App />);
   const code = await waitForCode();

@@ -41,7 +41,7 @@ describe("the payment", () => {
     expect(screen.queryByRole("button", { name: "I have made the transfer" })).toBeNull();
   });
 
-  test("the transfer is told with the bank's reference, which is kept where it could not be sent and can be changed", async () => {
+  test("the transfer is reported with the bank's reference, which is kept where it could not be sent and can be changed", async () => {
     const sent: unknown[] = [];
     server.use(
       http.put("*/api/me/application/transfer", async ({ request }) => {
@@ -73,7 +73,7 @@ describe("the payment", () => {
 describe("the invoice", () => {
   const download = () => userEvent.click(screen.getByRole("button", { name: "Download the invoice" }));
 
-  test("a failed download is told; the next one is saved under its number", async () => {
+  test("a failed download says why; the next one is saved under its number", async () => {
     URL.createObjectURL = () => "blob:invoice";
     URL.revokeObjectURL = () => undefined;
     const saved: string[] = [];

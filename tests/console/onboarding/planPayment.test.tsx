@@ -70,7 +70,7 @@ test("the choice is submitted, after a dropped connection under the same key, an
   expect(location.pathname).toBe("/application");
 });
 
-test("a refused choice is told at its field, what other steps lack with the way there", async () => {
+test("a refused choice says why at its field, and what other steps lack leads there", async () => {
   const errors = [
     { path: "documents", message: "Add at least one document" },
     { path: "target_amount", message: "Say first on which terms it is offered" },

@@ -104,7 +104,7 @@ test("what is saved is shown again and can be changed", async () => {
   expect(await steps.sent(SAVE)).toMatchObject({ asset_name: "Harbour Tower II", category: "4" });
 });
 
-test("after a refusal, told at its field, and a dropped connection nothing typed is lost, not even by a reload", async () => {
+test("after a refusal, which stands at its field, and a dropped connection nothing typed is lost, not even by a reload", async () => {
   steps.answer({ [SAVE]: refusal({ asset_name: "There is an asset of this name", property_type: "Not this type" }) });
   const { unmount } = await open();
   const name = screen.getByLabelText<HTMLInputElement>("Name of the asset");

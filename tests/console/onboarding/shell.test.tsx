@@ -29,7 +29,7 @@ function openAt(path: string, own?: OwnApplication) {
 const nav = () => screen.findByRole("navigation", { name: "Steps" });
 const linksOf = async () => within(await nav()).queryAllByRole("link");
 
-test.each(["/plan-payment", "/application"])("%s leads whoever has no account to make one", async (path) => {
+test.each(["/plan-payment", "/application"])("%s leads a visitor without an account to make one", async (path) => {
   openAt(path);
   await arriveAt("/create-account");
   expect(await screen.findByRole("heading", { name: "Create your account" })).toBeDefined();

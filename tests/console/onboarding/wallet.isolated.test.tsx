@@ -106,7 +106,7 @@ test("a dropped connection is told, and saving works at the second try", async (
   await arriveAt("/tokenize-your-protifolio");
 });
 
-test("the wallet is proven by a signature over what the server asks; a refusal is told, and it is tried again", async () => {
+test("the wallet is proven by a signature over what the server asks; after a refusal, which says why, it is tried again", async () => {
   const at = "2026-11-21T05:00:00.000Z";
   const words = "This address is proven for another account";
   connection.mockReturnValue(connected({ signMessage: signed }));

@@ -77,7 +77,7 @@ test("the second factor is turned on by password and code, and gives its recover
   expect(await screen.findByText(/since 1 Nov 2026.*8 recovery codes are left/)).toBeDefined();
 });
 
-test("a wrong password or code is told at its field", async () => {
+test("a wrong password or code is refused at its field", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const refuse = (path: string, words: string) =>
     vi.fn(() => Promise.reject(new ApiError("Some values need attention", { status: 422, errors: { [path]: words } })));
@@ -104,7 +104,7 @@ test("a wrong password or code is told at its field", async () => {
   expect(await scan.findByText("This code is not right")).toBeDefined();
 });
 
-test("recovery codes are made anew and can be copied and saved", async () => {
+test("recovery codes are made again and can be copied and saved", async () => {
   const renewRecoveryCodes = vi.fn(async () => ({ recovery_codes: ["ab12-cd34", "ef56-gh78"] }));
   open({
     [employeeRoutes.totp.on]: async () => ({ ...ON, recovery_codes_left: 1 }),
@@ -197,7 +197,7 @@ test("one's own name is saved without the blanks around it", async () => {
   await waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ body: { name: "Ann Example Senior" } }));
 });
 
-test("a short or differing new password is not sent, a wrong present one told at its field, and a changed one empties the form", async () => {
+test("a short or differing new password is not sent, a wrong present one is refused at its field, and a changed one empties the form", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = "This is not your current password";
   const refusal = new ApiError("Some values need attention", { status: 422, errors: { currentPassword: words } });

@@ -106,7 +106,7 @@ describe("with a second factor", () => {
     expect(sent[1]).toEqual({ email: "ann@example.org", password: "Correct-horse-battery-7", code: "123456" });
   });
 
-  test("a wrong code is told at its field; one goes back to the password, or gives a recovery code instead", async () => {
+  test("a wrong code is refused at its field; one goes back to the password, or gives a recovery code instead", async () => {
     guard("ab12-cd34");
     const enter = await signIn();
     fill(await screen.findByLabelText("Code"), "000000");

@@ -88,7 +88,7 @@ test("the page shows the document and who signs, and its token leaves the addres
   expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(TOKEN);
 });
 
-test("a signature needs a name and the agreement, and is sent once with both; what the server finds wrong is told at its field", async () => {
+test("a signature needs a name and the agreement, and is sent once with both; what the server finds wrong stands at its field", async () => {
   const sent = answer();
   render(<SignDocument />);
   await userEvent.click(await screen.findByRole("button", { name: "Sign the document" }));

@@ -110,7 +110,7 @@ async function sendToBela(answer: () => Promise<unknown>) {
   await press("Send to 1 recipient");
 }
 
-test("what the server refuses is told at the step that asked for it", async () => {
+test("what the server refuses stands at the step that asked for it", async () => {
   const errors = { "source.document_id": "This document has expired" };
   const refused = new ApiError("This document has expired", { status: 422, errors });
   const sendForSignature = vi.fn(() => Promise.reject(refused));
