@@ -43,10 +43,6 @@ test("what takes the place of another offers a quarter more, or what is asked fo
 test("the last raise goes up to the cap, and there is none that nodes would not take", () => {
   expect(raisedFees(fees(85, 2), fees(60, 2), 100n * GWEI)?.maxFeePerGas).toBe(100n * GWEI);
   expect(raisedFees(fees(89, 2), fees(60, 2), 100n * GWEI)).toBeUndefined();
-  expect(raisedFees(fees(100, 2), fees(60, 2), 100n * GWEI)).toBeUndefined();
-});
-
-test("a tip is never above the whole", () => {
-  const raised = raisedFees(fees(80, 80), fees(10, 1), 100n * GWEI);
-  expect(raised).toEqual(fees(100, 100));
+  // A tip is never above the whole.
+  expect(raisedFees(fees(80, 80), fees(10, 1), 100n * GWEI)).toEqual(fees(100, 100));
 });

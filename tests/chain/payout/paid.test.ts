@@ -60,11 +60,8 @@ test("a transaction is read as its sender signed it, and not where a node says o
   const given = {
     ...{ type: "0x2", nonce: "0x4", to: PAYOUT_AT, value: "0x0", input: "0x1234", gas: "0x15f90" },
     ...{ maxFeePerGas: "0x1e", maxPriorityFeePerGas: "0x2", accessList: [] },
-    ...{
-      r: quantity(BigInt(signature?.r ?? 0)),
-      s: quantity(BigInt(signature?.s ?? 0)),
-      v: quantity(signature?.yParity ?? 0),
-    },
+    ...{ r: quantity(BigInt(signature?.r ?? 0)), s: quantity(BigInt(signature?.s ?? 0)) },
+    v: quantity(signature?.yParity ?? 0),
   };
   const telling = (answer: object | null): Rpc => ({ chainId: 31337, call: (async () => answer) as Rpc["call"] });
   expect(await readSigned(telling(given), hash as string)).toMatchObject({ from: payer, nonce: 4, serialized: raw });

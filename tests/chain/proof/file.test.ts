@@ -19,7 +19,6 @@ const PROOF = {
 /** Files that are no proof, and the words that say where. */
 const WRONG: Readonly<Record<string, [text: string, words: string]>> = {
   "is no JSON": ["{", "The file is no JSON"],
-  "is nothing": ["null", "format is not “register-proof/1”"],
   "is of another kind": [JSON.stringify({ ...PROOF, format: "other" }), "format is not “register-proof/1”"],
   "has a contract that is no address": [JSON.stringify({ ...PROOF, contract: "0x1" }), "contract is not an address"],
   "has units that are no number": [JSON.stringify({ ...PROOF, supply: "3" }), "supply is not a number"],

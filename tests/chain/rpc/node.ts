@@ -41,7 +41,7 @@ export const text =
 export const silent: Answers = () => undefined;
 
 /** Gives a time that is short where it must run out, and none where an answer may come late on a busy machine. */
-export const timeoutFor = (answers: Answers): number | undefined => (answers === silent ? 500 : undefined);
+export const timeoutFor = (answers: Answers): number | undefined => (answers === silent ? 250 : undefined);
 
 /** A server of JSON-RPC on a free port; `answers` may be changed at any time. */
 export interface TestNode {

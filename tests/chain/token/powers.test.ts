@@ -131,38 +131,10 @@ test("one key that is issuer and agent does nothing of what is the guardian's", 
   expect((await last(byKey("transferFrom", A, B, 1n)))?.refusal?.error).toBe("ERC20InsufficientAllowance");
 });
 
-test("that key issues nothing above the cap, which is the guardian's", async () => {
-  const mint = (amount: bigint) => byKey("mint", operation(2), [A], [amount], [0n]);
-  expect((await last(mint(980n)))?.refusal).toBeUndefined();
-  expect((await last(mint(981n)))?.refusal).toEqual({ error: "CapExceeded", args: [1_001n, 1_000n] });
-  expect((await last(byGuardian("setLimits", 1_001n, 0n, 0n), mint(981n)))?.refusal).toBeUndefined();
-});
-
-test("that key does no operation twice, whatever it calls it with", async () => {
-  const again = [
-    byKey("mint", operation(1), [A], [1n], [0n]),
-    byKey("burn", operation(1), [A], [1n]),
-    byKey("release", operation(1), [A], [1n], [0n], [0n]),
-    byGuardian("batchForcedTransfer", operation(1), [A], [B], [1n]),
-  ];
-  for (const step of again) {
-    expect((await last(step))?.refusal).toEqual({ error: "AlreadyDone", args: [operation(1)] });
-  }
-});
-
 test("an operation that was refused may be done later", async () => {
   const failed = byKey("mint", operation(2), [STRANGER], [1n], [0n]);
   const played = await last(failed, byKey("mint", operation(2), [A], [1n], [0n]));
   expect(played?.refusal).toBeUndefined();
-});
-
-test("that key moves no units while they are frozen, neither a holder's nor those in custody", async () => {
-  const refused = (account: string) => ({ error: "ERC7943InsufficientUnfrozenBalance", args: [account, 10n, 9n] });
-  const burn = await last(byKey("setFrozenTokens", A, 1n), byKey("burn", operation(2), [A], [10n]));
-  expect(burn?.refusal).toEqual(refused(A));
-  const freeze = byKey("setFrozenTokens", relayed.address, 1n);
-  const release = await last(freeze, byKey("release", operation(2), [A], [10n], [0n], [0n]));
-  expect(release?.refusal).toEqual(refused(relayed.address));
 });
 
 test("a pause by the guardian stops that key from issuing, redeeming, handing out and naming a document", async () => {

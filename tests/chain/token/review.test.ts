@@ -69,20 +69,17 @@ test("units that are handed out of custody lock in none that their holder had be
   expect((await last(release(B, 10n, 10n, UNTIL), lockedOf(B)))?.result).toEqual([10n, UNTIL]);
 });
 
-test("units that are frozen in custody are neither redeemed nor handed out", async () => {
+test("units that are frozen are not redeemed, and those in custody not handed out", async () => {
   const freeze = { by: token.agent, name: "setFrozenTokens", args: [token.address, 45n] };
   const refusal = { error: "ERC7943InsufficientUnfrozenBalance", args: [token.address, 6n, 5n] };
   expect(await last(freeze, release(A, 6n, 0n, 0n))).toMatchObject({ refusal });
   expect(await last(freeze, release(A, 5n, 0n, 0n))).toMatchObject({ refusal: undefined });
-  const burn = { by: token.issuer, name: "burn", args: [operation(2), [token.address], [6n]] };
-  expect(await last(freeze, burn)).toMatchObject({ refusal });
-});
-
-test("a pause stops the issuer from naming another document", async () => {
-  const name = { by: token.issuer, name: "setDocument", args: [operation(7), "https://example.com/other"] };
-  expect(await last({ by: token.guardian, name: "pause" }, name)).toMatchObject({
-    refusal: { error: "EnforcedPause" },
+  const burn = (account: string, amount: bigint): Step => ({
+    ...{ by: token.issuer, name: "burn", args: [operation(2), [account], [amount]] },
   });
+  expect(await last(freeze, burn(token.address, 6n))).toMatchObject({ refusal });
+  const held = await last({ by: token.agent, name: "setFrozenTokens", args: [A, 1n] }, burn(A, 100n));
+  expect(held?.refusal).toEqual({ error: "ERC7943InsufficientUnfrozenBalance", args: [A, 100n, 99n] });
 });
 
 test("a lost wallet of which all is frozen is replaced, whatever is frozen of the other", async () => {

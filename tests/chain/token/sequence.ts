@@ -1,3 +1,4 @@
+import { canReceive, canSend, canTransfer } from "../../../src/chain/token/rules";
 import type { Call, Holder, TokenState } from "../../../src/chain/token/state";
 import type { Draw } from "../../build/draw";
 import { A, abi, B, C, D, DAY, MOST, MOST_UNITS, NOBODY, operation, type Played, STRANGER, type Step } from "./token";
@@ -202,8 +203,23 @@ export const beginning = ({ address, issuer, agent }: Keys, now: bigint): Call[]
 
 const PLACES = (keys: Keys) => [...HOLDERS, keys.address, NOBODY, STRANGER, keys.guardian];
 
-/** Gives the reads that tell all of a token's state, as far as accounts of these tests have a part in it. */
-export function reads(keys: Keys, state: TokenState): Step[] {
+/** Returns transfers of which it is asked whether they would be allowed, now and later. */
+function transfers({ address }: Keys, { holders }: TokenState, now: bigint) {
+  const others = [address, NOBODY, STRANGER].flatMap((one) => [
+    [one, A],
+    [A, one],
+  ]);
+  const pairs = [[A, B], [B, C], [C, A], [D, A], [A, A], ...others] as [string, string][];
+  return [now, now + 100n * DAY].flatMap((at) =>
+    pairs.flatMap(([from, to]) => {
+      const balance = holders.get(from)?.balance ?? 0n;
+      return [0n, 1n, balance, balance + 1n, MOST].map((amount) => ({ at, from, to, amount }));
+    }),
+  );
+}
+
+/** Returns the reads that say all of a token's state, as far as accounts of these tests have a part in it. */
+export function reads(keys: Keys, state: TokenState, now: bigint): Step[] {
   const read = (name: string, ...args: unknown[]): Step => ({ by: STRANGER, name, args });
   const of = [
     "balanceOf",
@@ -220,20 +236,23 @@ export function reads(keys: Keys, state: TokenState): Step[] {
     ...PLACES(keys).flatMap((account) => of.map((name) => read(name, account))),
     ...[...state.allowances.keys()].map((key) => read("allowance", ...key.split(" "))),
     ...[...state.done].map((one) => read("isDone", one)),
+    ...transfers(keys, state, now).map(({ at, from, to, amount }) => ({
+      ...read("canTransfer", from, to, amount),
+      at,
+    })),
   ];
 }
 
-/** Gives what those reads answer where the rules are right. */
+/** Returns what those reads answer where the rules are right. */
 export function answers(keys: Keys, state: TokenState, now: bigint): Played["result"][] {
   const { cap, maxHolders, maxUnits } = state.limits;
   const ofAccount = (account: string): Played["result"][] => {
     const { balance, frozen, locked, lockedUntil, allowedUntil, standing } = state.holders.get(account) ?? NONE;
     const isLocked = lockedUntil > now && locked > 0n;
-    const isAllowed = allowedUntil > now;
     return [
       ...[[balance], [frozen], isLocked ? [locked, lockedUntil] : [0n, 0n]],
       ...[[standing === "frozen"], [standing === "lost"], [allowedUntil]],
-      ...[[isAllowed && standing === "open"], [isAllowed]],
+      ...[[canSend(state, account, now)], [canReceive(state, account, now)]],
     ];
   };
   return [
@@ -241,5 +260,6 @@ export function answers(keys: Keys, state: TokenState, now: bigint): Played["res
     ...PLACES(keys).flatMap(ofAccount),
     ...[...state.allowances.values()].map((value) => [value]),
     ...[...state.done].map(() => [true]),
+    ...transfers(keys, state, now).map(({ at, from, to, amount }) => [canTransfer(state, from, to, amount, at)]),
   ];
 }

@@ -2,13 +2,13 @@ import { Interface } from "ethers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import anchor from "../../../src/chain/contracts/AuditAnchor.json" with { type: "json" };
 import { ISSUER } from "../../../src/chain/token/draft";
+import { wordsOf } from "../../../src/chain/token/words";
 import {
   A,
   abi,
   B,
   DAY,
   MOST,
-  MOST_UNITS,
   NOBODY,
   openToken,
   operation,
@@ -76,78 +76,6 @@ test("frozen units that are taken are unfrozen before they go, and free ones are
   ]);
 });
 
-test("units are forced on nobody who may not receive, but into custody, and none that are not there", async () => {
-  for (const to of [STRANGER, NOBODY]) {
-    const refused = await last(guardian("forcedTransfer", A, to, 1n));
-    expect(refused?.refusal).toEqual({ error: "ERC7943CannotReceive", args: [to] });
-  }
-  expect((await last(guardian("forcedTransfer", A, token.address, 1n)))?.refusal).toBeUndefined();
-  const more = await last(guardian("forcedTransfer", A, B, 11n));
-  expect(more?.refusal).toEqual({ error: "ERC20InsufficientBalance", args: [A, 10n, 11n] });
-  const none = await last(guardian("forcedTransfer", NOBODY, B, 0n));
-  expect(none?.refusal).toEqual({ error: "ERC20InvalidSender", args: [NOBODY] });
-});
-
-test("more may be frozen than there is, which keeps what comes later, and each freeze is in place of the one before", async () => {
-  const freeze = await last(agent("setFrozenTokens", B, 100n));
-  expect(freeze).toMatchObject({ result: [true], events: [{ name: "Frozen", args: [B, 100n] }] });
-  const [, , sent] = await play(agent("setFrozenTokens", B, 100n), by(A, "transfer", B, 4n), by(B, "transfer", A, 4n));
-  expect(sent?.refusal).toEqual({ error: "ERC7943InsufficientUnfrozenBalance", args: [B, 4n, 0n] });
-  const again = [agent("setFrozenTokens", B, 100n), agent("setFrozenTokens", B, 1n)];
-  expect(await tell(...again, read("getFrozenTokens", B))).toEqual([1n]);
-  expect((await last(agent("setFrozenTokens", A, MOST_UNITS)))?.refusal).toBeUndefined();
-});
-
-test("a refusal says whether units are frozen or are not there", async () => {
-  const freeze = agent("setFrozenTokens", A, 6n);
-  const frozen = await last(freeze, by(A, "transfer", B, 5n));
-  expect(frozen?.refusal).toEqual({ error: "ERC7943InsufficientUnfrozenBalance", args: [A, 5n, 4n] });
-  const missing = await last(freeze, by(A, "transfer", B, 11n));
-  expect(missing?.refusal).toEqual({ error: "ERC20InsufficientBalance", args: [A, 10n, 11n] });
-});
-
-test("what may be asked beforehand never fails, whatever it is asked", async () => {
-  const accounts = [A, B, STRANGER, NOBODY, token.address];
-  const asked = accounts.flatMap((account) => [
-    ...["canSend", "canReceive", "getFrozenTokens"].map((name) => read(name, account)),
-    ...accounts.flatMap((to) => [0n, 1n, MOST].map((amount) => read("canTransfer", account, to, amount))),
-  ]);
-  const states = [
-    [],
-    [guardian("pause")],
-    [agent("setFrozenTokens", A, MOST_UNITS)],
-    [guardian("setLimits", MOST_UNITS, 1n, 1n)],
-    [guardian("recover", A, B)],
-  ];
-  for (const steps of states) {
-    for (const { refusal } of await play(...steps, ...asked)) expect(refusal).toBeUndefined();
-  }
-});
-
-test("whether a transfer is allowed asks every rule, and neither what there is nor an allowance", async () => {
-  const can = (amount: bigint) => read("canTransfer", A, B, amount);
-  expect(await tell(can(10n))).toEqual([true]);
-  expect(await tell(can(11n))).toEqual([true]);
-  const against: Record<string, Step[]> = {
-    pause: [guardian("pause")],
-    "a sender off the list": [agent("allow", [A], [START])],
-    "a receiver off the list": [agent("allow", [B], [START])],
-    "a frozen sender": [agent("batchSetAddressFrozen", [A], [true])],
-    "frozen units": [agent("setFrozenTokens", A, 1n)],
-    "lock-in": [issuer("mint", operation(2), [A], [1n], [ALLOWED]), by(A, "transfer", B, 1n)],
-    "units of a holder": [guardian("setLimits", 1_000n, 0n, 8n)],
-    "number of holders": [issuer("mint", operation(2), [A], [1n], [0n]), guardian("setLimits", 1_000n, 1n, 0n)],
-  };
-  for (const [rule, steps] of Object.entries(against)) {
-    expect(await tell(...steps, can(10n)), rule).toEqual([false]);
-    expect((await last(...steps, by(A, "transfer", B, 10n)))?.refusal, rule).toBeDefined();
-  }
-  const [one, other] = against["number of holders"] ?? [];
-  expect(await tell(one as Step, other as Step, can(11n)), "one holder in place of another").toEqual([true]);
-  const frozenReceiver = agent("batchSetAddressFrozen", [B], [true]);
-  expect(await tell(frozenReceiver, can(10n))).toEqual([true]);
-});
-
 test("what tools of ERC-3643 ask for is there", async () => {
   expect(await tell(read("onchainID"))).toEqual([NOBODY]);
   for (const name of ["identityRegistry", "compliance"]) expect(await tell(read(name))).toEqual([token.address]);
@@ -212,4 +140,13 @@ test("whoever anchors the head of a trail is told with it, and nothing is kept",
   ]);
   const first = await token.chain.ask("eth_getStorageAt", [contractAddress, "0x0", "latest"]);
   expect(BigInt(String(first))).toBe(0n);
+});
+
+test("every error of the contract is said in words of its own", () => {
+  const errors = ["Panic"];
+  abi.forEachError(({ name }) => errors.push(name));
+  const words = errors.map((error) => wordsOf({ error, args: [] }));
+  expect(new Set(words).size).toBe(errors.length);
+  for (const said of words) expect(said).toMatch(/^[A-Z][^.]+$/);
+  expect(words).not.toContain(wordsOf({ error: "Unknown", args: [] }));
 });

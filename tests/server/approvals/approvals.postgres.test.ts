@@ -24,25 +24,25 @@ function tally(answers: { status: number }[]) {
   return found;
 }
 
-test("of a hundred parallel approvals and rejections one counts, and its effect happens once", async () => {
+test("of many parallel approvals and rejections one counts, and its effect happens once", async () => {
   const id = await addFee(1);
   const asked = await here.send(`PUT /percentage/${id}`, { FILM: "2.5" });
   const decision = `PUT /console/approvals/${waitsAs(asked)}/decision`;
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => {
+    Array.from({ length: 40 }, (_, index) => {
       const body = index % 5 ? { decision: "approve" } : { decision: "reject", reason: "No" };
       return here.send(decision, body, tokens[1 + (index % 3)]);
     }),
   );
-  expect(tally(answers)).toEqual({ 200: 1, 409: 99 });
+  expect(tally(answers)).toEqual({ 200: 1, 409: 39 });
   const [decided, fee] = [await requestOf(here, asked), await rowOf(here, tables.fee_percentages, id)];
   expect([decided?.version, fee?.version]).toEqual([2, decided?.status === "approved" ? 2 : 1]);
 });
 
-test("of fifty parallel requests for one record one waits", async () => {
+test("of many parallel requests for one record one waits", async () => {
   const id = await addFee(2);
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => here.send(`PUT /percentage/${id}`, { FILM: "3" }, tokens[index % 4])),
+    Array.from({ length: 20 }, (_, index) => here.send(`PUT /percentage/${id}`, { FILM: "3" }, tokens[index % 4])),
   );
-  expect(tally(answers)).toEqual({ 202: 1, 409: 49 });
+  expect(tally(answers)).toEqual({ 202: 1, 409: 19 });
 });

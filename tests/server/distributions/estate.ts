@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { tables } from "../../../src/server/db/tables";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { BANK, moneyOn } from "../money";
+import { addRow } from "../rows";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
 
@@ -19,30 +19,21 @@ export function estateOn(here: SignedIn) {
     /** Adds an SPV in rupees with one asset at 100.00 a unit, and income that it may distribute. */
     async spv(income = "1000.00", values: Values = {}) {
       const row = spvRow({ currency: "INR", name: `Estate ${++built}`, company_id: null, ...values }, built);
-      const [made] = await here.platform.db
-        .insert(tables.spvs)
-        .values(row as never)
-        .returning();
-      const spvId = made?.id as number;
+      const spvId = await addRow(here, "spvs", row);
       const asset = await here.add.asset({ spv_id: spvId });
       if (income !== "0.00") {
         const moves = [{ from: "clearing", to: `income:${spvId}`, amount: income }] as const;
         await money.post({ kind: "income", key: `opening:${spvId}`, moves });
       }
-      return { spvId, assetId: asset.id as number, name: made?.name as string };
+      return { spvId, assetId: asset.id as number, name: String(row.name) };
     },
     /** Adds a customer who holds units of an asset since last year, and may be paid. */
     async holder(assetId: number, units: number, values: Values = {}) {
-      const kyc = { status: "verified" };
-      const person = {
-        name: "Asha Sample",
-        status: "Active",
-        kyc,
-        bank_details: BANK,
-        wallet_balance: "0.00",
-        investor_category: "individual",
-      };
-      const { id } = await here.add.customer({ ...person, ...values });
+      const person = { name: "Asha Sample", status: "Active", kyc: { status: "verified" }, bank_details: BANK };
+      const { id } = await here.add.customer({
+        ...{ ...person, wallet_balance: "0.00", investor_category: "individual" },
+        ...values,
+      });
       await here.add.order({
         ...{ user_id: id, property_id: assetId, no_sqyds: units, status: DELIVERED },
         ...{ created_at: "2025-06-01T00:00:00.000Z", updated_at: "2025-06-01T00:00:00.000Z" },
@@ -62,12 +53,7 @@ export function estateOn(here: SignedIn) {
     },
     /** Sends a call to a record of the extension, whose answers are bare. */
     async raw(route: string, body?: unknown, token = here.token) {
-      const [method = "GET", path] = route.split(" ");
-      const response = await here.platform.api.app.request(`/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
+      const response = await here.raw(route, body, token);
       return { status: response.status, record: (await response.json()) as Values & { errors?: Values[] } };
     },
     read: async (id: number) => (await estate.raw(`GET /console/distributions/${id}`)).record,

@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { paiseOf, rupeesOf } from "../../../src/contract/money";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
+import { divideProRata } from "../../../src/server/holdings/proRata";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { verifyLedger } from "../../../src/server/ledger/verify";
+import { registerOn } from "../holdings/register";
 import { signedIn } from "../signedIn";
 import { estateOn } from "./estate";
 
 const here = signedIn();
-let estate: ReturnType<typeof estateOn>;
+const estate = estateOn(here);
 let second: string;
 beforeAll(async () => {
-  estate = estateOn(here);
   second = await estate.money.colleague();
 });
 
@@ -56,7 +59,7 @@ test("four servers at once pay every part of two distributions once, whatever is
         insert into users (name, email, role, kyc_status, status, bank_details)
         select 'Holder ' || n, ${`${spvId}.`}::text || n || '@people.example', role, 'verified',
           case when n % 100 = 0 then 'Blocked' else 'Active' end, bank_details
-        from users, generate_series(1, 1199) n where users.id = ${first} returning id
+        from users, generate_series(1, 599) n where users.id = ${first} returning id
       )
       insert into orders overriding system value select o.* from people p cross join orders first, jsonb_populate_record(first,
         jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'user_id', p.id)) o
@@ -82,8 +85,8 @@ test("four servers at once pay every part of two distributions once, whatever is
   await estate.step(one, "run", { action: "resume" });
   await work();
   for (const id of runs) {
-    expect(await estate.read(id)).toMatchObject({ status: "running", paid: 1189, held: 11, failed: 0 });
-    expect(await counted(id)).toEqual({ n: 1189, people: 1189 });
+    expect(await estate.read(id)).toMatchObject({ status: "running", paid: 595, held: 5, failed: 0 });
+    expect(await counted(id)).toEqual({ n: 595, people: 595 });
     await estate.expectOk(estate.step(id, "completion", { reason: "The rest is blocked" }));
     expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
   }
@@ -109,4 +112,38 @@ test("four servers at once prepare a due schedule once", async () => {
   expect((await estate.raw("POST /console/distribution-schedules", { ...terms, ...schedule })).status).toBe(200);
   const made = await times(4, () => prepareDistributions(here.platform.deps));
   expect(made.reduce((sum, one) => sum + one, 0)).toBe(1);
+});
+
+/** Distributions beside transfers, what each divides and the units of its holders. */
+const DISTRIBUTIONS = 8;
+const GROSS = "100.03";
+const UNITS = [7, 11, 13, 17, 53];
+
+test("of distributions beside transfers of the next day each pays who held units when the record day ended", async () => {
+  const { spvId, assetId } = await estate.spv("5000.00");
+  const people: number[] = [];
+  for (const units of UNITS) people.push(await estate.holder(assetId, units));
+  // The record day is yesterday; the units change hands today, all along.
+  const sales = Array.from({ length: DISTRIBUTIONS }, async (_, at) => {
+    const sale = { property_id: assetId, from_user_id: people[at % 5], to_user_id: people[(at + 1) % 5], units: 1 };
+    const asked = await registerOn(here).ask(spvId, sale);
+    return here.approve(asked.data.approval_id);
+  });
+  const payments = Array.from({ length: DISTRIBUTIONS }, async () => {
+    const terms = { gross: GROSS, record_date: "2026-01-04", period_to: "2026-01-04" };
+    const id = await estate.create(spvId, terms);
+    await estate.begin(id, second);
+    return id;
+  });
+  const ids = await Promise.all(payments);
+  expect((await Promise.all(sales)).filter(({ status }) => status === 200).length).toBeGreaterThan(DISTRIBUTIONS / 2);
+  await estate.pay();
+
+  const parts = people.map((key, at) => ({ key, weight: BigInt(UNITS[at] as number) }));
+  const due = [...divideProRata(paiseOf(GROSS), parts)].map(([key, paise]) => [key, rupeesOf(paise), "paid"]);
+  for (const id of ids) {
+    const lines = await estate.lines(id);
+    expect(lines.map(({ user_id, net, status }) => [user_id, net, status])).toEqual(due);
+  }
+  expect((await verifyLedger(here.platform.db)).findings).toEqual([]);
 });

@@ -6,10 +6,9 @@ import { signedIn } from "../signedIn";
 import { estateOn } from "./estate";
 
 const here = signedIn();
-let estate: ReturnType<typeof estateOn>;
+const estate = estateOn(here);
 let second: string;
 beforeAll(async () => {
-  estate = estateOn(here);
   second = await estate.money.colleague();
 });
 

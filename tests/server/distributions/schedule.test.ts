@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { nextAfter, periodEnding } from "../../../src/server/distributions/calendar";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
@@ -7,10 +7,7 @@ import { signedIn } from "../signedIn";
 import { estateOn } from "./estate";
 
 const here = signedIn();
-let estate: ReturnType<typeof estateOn>;
-beforeAll(() => {
-  estate = estateOn(here);
-});
+const estate = estateOn(here);
 
 test("a schedule goes on from month to month, and the last day of a month stays the last", () => {
   const months = (day: string, times: number) => {

@@ -1,15 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { mailsOf, rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { estateOn } from "./estate";
 
 const here = signedIn();
-let estate: ReturnType<typeof estateOn>;
+const estate = estateOn(here);
 let second: string;
 beforeAll(async () => {
-  estate = estateOn(here);
   second = await estate.money.colleague();
 });
 
@@ -29,10 +29,7 @@ test("a distribution is calculated, approved by a second person, paid, tried aga
 
   const asked = await estate.step(id, "request", { reason: "Rent of the quarter" });
   expect(asked.data).toMatchObject({ status: "requested", requested_by: 1 });
-  const [approval] = await here.platform.db
-    .select()
-    .from(tables.approvals)
-    .where(eq(tables.approvals.id, asked.data.approval_id as number));
+  const approval = await rowOf(here, tables.approvals, asked.data.approval_id);
   expect(approval).toMatchObject({ action: "distribution", title: `Distribution of ₹900.00 by ${name} to 3 holders` });
   expect((await estate.decide(approval?.id, { decision: "approve" }, here.token)).status).toBe(403);
   expect((await estate.decide(approval?.id, { decision: "approve" }, second)).status).toBe(200);
@@ -49,37 +46,24 @@ test("a distribution is calculated, approved by a second person, paid, tried aga
     ["paid", null, 1],
     ["failed", "Some values need attention", 1],
   ]);
-  expect(await estate.read(id)).toMatchObject({
-    status: "running",
-    paid: 1,
-    held: 1,
-    failed: 1,
-    paid_amount: "180.00",
-  });
+  const begun = { status: "running", paid: 1, held: 1, failed: 1, paid_amount: "180.00" };
+  expect(await estate.read(id)).toMatchObject(begun);
   expect(await estate.money.wallet(two)).toBe("180.00");
 
   await allow();
   const [, paid, failed] = await estate.lines(id);
-  expect((await estate.money.pay(`PUT /console/distribution-lines/${paid?.id}/retry`, undefined)).status).toBe(409);
-  expect((await estate.money.pay(`PUT /console/distribution-lines/${failed?.id}/retry`, undefined)).data).toMatchObject(
-    {
-      status: "waiting",
-      error: null,
-    },
-  );
+  const retry = (line: number | undefined) =>
+    estate.money.pay(`PUT /console/distribution-lines/${line}/retry`, undefined);
+  expect((await retry(paid?.id)).status).toBe(409);
+  expect((await retry(failed?.id)).data).toMatchObject({ status: "waiting", error: null });
   await estate.pay();
   expect(await estate.money.wallet(three)).toBe("200.00");
   expect(await estate.read(id)).toMatchObject({ status: "running", paid: 2, held: 1 });
   await here.platform.change(one, { status: "Active" });
   expect((await estate.step(id, "retry")).status).toBe(200);
   await estate.pay();
-  expect(await estate.read(id)).toMatchObject({
-    status: "completed",
-    paid: 3,
-    failed: 0,
-    held: 0,
-    paid_amount: "780.00",
-  });
+  const ended = { status: "completed", paid: 3, failed: 0, held: 0, paid_amount: "780.00" };
+  expect(await estate.read(id)).toMatchObject(ended);
   expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
   expect((await estate.step(id, "retry")).status).toBe(409);
   expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
@@ -87,7 +71,7 @@ test("a distribution is calculated, approved by a second person, paid, tried aga
   expect(await estate.money.statement(two)).toEqual([
     { type: "distribution", status: "completed", amount: "180.00", balance: "180.00" },
   ]);
-  const mails = await here.platform.db.select().from(tables.outbox).where(eq(tables.outbox.user_id, two));
+  const mails = await mailsOf(here, two);
   expect(mails.map(({ subject, body }) => [subject, body])).toEqual([
     [
       "Rent for 1 October 2025 to 31 December 2025",
@@ -136,33 +120,24 @@ test("payments stop while a distribution is paused, and go on where something is
   expect((await estate.read(id)).status).toBe("completed");
 });
 
-test("who was held back when it was calculated is paid if that is over when it is their turn", async () => {
+test("a rejected request leaves it calculated, with the reason; who was held back then is paid if that is over at their turn", async () => {
   const { spvId, assetId } = await estate.spv();
   const holder = await estate.holder(assetId, 1, { kyc: { status: "pending" } });
   const id = await estate.create(spvId);
   await estate.expectOk(estate.step(id, "calculation"));
   expect(await estate.lines(id)).toMatchObject([{ status: "held", error: "KYC is not verified" }]);
-  await here.platform.change(holder, { kyc_status: "verified" });
-  await estate.begin(id, second);
-  await estate.pay();
-  expect((await estate.read(id)).status).toBe("completed");
-  expect(await estate.money.wallet(holder)).toBe("900.00");
-});
-
-test("a rejected request leaves the distribution calculated, with the reason, to be submitted again", async () => {
-  const { spvId, assetId } = await estate.spv();
-  await estate.holder(assetId, 1);
-  const id = await estate.create(spvId);
-  await estate.expectOk(estate.step(id, "calculation"));
   const asked = await estate.step(id, "request", { reason: "As agreed" });
   await estate.decide(asked.data.approval_id, { decision: "reject", reason: "The rent is not in yet" }, second);
-  expect(await estate.read(id)).toMatchObject({
-    status: "calculated",
-    status_reason: "Not approved: The rent is not in yet",
-  });
+  const status_reason = "Not approved: The rent is not in yet";
+  expect(await estate.read(id)).toMatchObject({ status: "calculated", status_reason });
   const again = await estate.expectOk(estate.step(id, "request", { reason: "Now it is" }));
   expect(again.data.status_reason).toBeNull();
   expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
+  await here.platform.change(holder, { kyc_status: "verified" });
+  await estate.expectOk(estate.decide(again.data.approval_id, { decision: "approve" }, second));
+  await estate.pay();
+  expect((await estate.read(id)).status).toBe("completed");
+  expect(await estate.money.wallet(holder)).toBe("900.00");
 });
 
 test("more than the SPV’s income is neither submitted nor, where it was spent meanwhile, approved", async () => {
