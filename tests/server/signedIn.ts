@@ -11,6 +11,10 @@ export interface SignedIn {
   add: ReturnType<typeof recordsOn>;
   /** Sends a call as the first administrator, or by another token. */
   send: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
+  /** Sends a call or a form as `send` does, and returns the answer as it came: a file, or a record of the extension. */
+  raw: (route: string, body?: unknown, by?: string) => Promise<Response>;
+  /** Returns an employee of a role, signed in. */
+  colleague: (role: number, values?: { name?: string; phone?: string }) => Promise<Colleague>;
   /** Sends a call as `send` does; where it waits for a second person, another Super admin approves it at once. */
   settle: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
   /** Approves what waits for a second person as another Super admin; gives that answer, or the first one. */
@@ -23,6 +27,12 @@ export interface SignedIn {
   signInAgain: () => Promise<void>;
   /** Lets seconds pass, and signs in again. */
   pass: (seconds: number) => Promise<void>;
+}
+
+interface Colleague {
+  id: number;
+  email: string;
+  token: string;
 }
 
 /** Signs one more Super admin in, anew only where time has passed since. */
@@ -52,6 +62,19 @@ export function signedIn(): SignedIn {
     await here.signInAgain();
     here.add = recordsOn(here.platform);
     here.send = (route, body, by = here.token) => here.platform.call(route, { token: by, body });
+    here.raw = async (route, body, by = here.token) => {
+      const [method = "", path = ""] = route.split(" ");
+      const form = body === undefined || body instanceof FormData;
+      return here.platform.api.app.request(`/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${by}`, ...(form ? {} : { "content-type": "application/json" }) },
+        body: form ? (body ?? null) : JSON.stringify(body),
+      });
+    };
+    here.colleague = async (role, values) => {
+      const { id, email } = await here.platform.employee({ ...values, role });
+      return { id, email: String(email), token: (await here.platform.signIn(String(email))).data.accessToken };
+    };
     here.second = secondOn(here.platform);
     here.approve = async (id) =>
       here.send(`PUT /console/approvals/${id}/decision`, { decision: "approve" }, await here.second());
