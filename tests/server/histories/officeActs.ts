@@ -138,21 +138,6 @@ export const OFFICE_ACTS = {
     const status = rows[0]?.status === "Active" ? "Blocked" : "Active";
     return world.here.platform.change(id, { status });
   },
-  "puts to the vote": async (world, step, { spvs }) => {
-    const times = { opens_at: world.deps.clock().toISOString(), closes_at: `${world.day(2)}T00:00:00.000Z` };
-    const { record } = await world.send(step, "POST /console/proposals", {
-      ...{ spv_id: pickOf(spvs, step.pick), title: "Repair the roof", body: "It leaks.", ...times },
-    });
-    return record?.id && world.send(step, `PUT /console/proposals/${record.id}/opening`);
-  },
-  votes: async (world, step) => {
-    const ballot = await world.one<{ id: number; user_id: number }>(
-      sql`select p.id, h.user_id from proposals p join proposal_holdings h on h.proposal_id = p.id where p.status = 'active'`,
-      step.pick,
-    );
-    const body = { option: step.more % 2, told_by: "The holder", proof: world.documentOf(step) };
-    return ballot && world.settle(step, `PUT /console/proposals/${ballot.id}/votes/${ballot.user_id}`, body);
-  },
   "expresses interest": async (world, step, { customers, assets }) => {
     const { record } = await world.send(step, "POST /console/eois", {
       ...{

@@ -1,14 +1,13 @@
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Chain } from "../../../src/server/chain/connection";
 import { estateOn } from "../distributions/estate";
+import { moneyOn } from "../money";
 import { onChain } from "../tokens/onChain";
 import { holderPageOn } from "./holderPage";
 
 const on = onChain();
-let page: ReturnType<typeof holderPageOn>;
-beforeAll(() => {
-  page = holderPageOn(on.here);
-});
+const page = holderPageOn(on.here);
+const money = moneyOn(on.here);
 
 /** Gives the platform another chain, or none, until the test ends. */
 const onThisChain = (chain: Chain | undefined) => {
@@ -23,12 +22,19 @@ const HASH = expect.stringMatching(/^0x[\da-f]{64}$/);
 const reachable = { kyc_email_verification_status: "approved" };
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
 
-test("a holder sees units by the register, in the wallet and in custody, and the contract that has them", async () => {
+test("a holder sees their own units alone, by the register, in the wallet and in custody, and the contract that has them", async () => {
   const asset = await on.addToken({ name: "River House" });
   const holder = await on.addHolder(reachable);
   await on.deliver(asset.id, holder.id, 7);
+  const other = await on.addHolder({ name: "Somebody Else", ...reachable });
+  await on.deliver(asset.id, other.id, 9);
   const { token } = await on.token(asset.id);
-  expect(await page.read(await page.linkOf(holder))).toMatchObject({
+  const link = await page.linkOf(holder);
+  const [read, history] = [await page.read(link), await page.history(link)];
+  expect(JSON.stringify([read, history])).not.toContain(other.wallet.address);
+  expect(JSON.stringify([read, history])).not.toContain("Somebody Else");
+  expect(history.found).toBe(1);
+  expect(read).toMatchObject({
     wallet: { address: holder.wallet.address, since: "2026-01-02T04:30:00.000Z" },
     holdings: [
       {
@@ -50,13 +56,15 @@ test("units without a wallet are in custody, and their history says by which tra
     wallet: null,
     holdings: [{ units: 4, token: { in_wallet: 0, custody: 4 } }],
   });
-  expect(await page.history(link)).toMatchObject({
-    found: 1,
-    events: [{ kind: "issue", side: "in", units: 4, under_way: false, transactions: [HASH] }],
-  });
+  const events = [{ kind: "issue", side: "in", units: 4, under_way: false, transactions: [HASH] }];
+  expect(await page.history(link)).toMatchObject({ found: 1, events });
+  const path = `GET /console/customers/${customer.id}/unit-history`;
+  expect((await on.here.send(path)).data).toMatchObject({ found: 1, events });
+  expect((await on.here.send(`${path}?page=2`)).data).toMatchObject({ found: 1, events: [] });
+  expect((await on.here.send("GET /console/customers/999999/unit-history")).status).toBe(404);
 });
 
-test("while no node answers, what the register says is told, and nothing that only the chain knows", async () => {
+test("while no node answers, or without a chain, the page has what the register says, and nothing of the chain", async () => {
   const asset = await on.addToken();
   const holder = await on.addHolder(reachable);
   await on.deliver(asset.id, holder.id, 7);
@@ -64,11 +72,14 @@ test("while no node answers, what the register says is told, and nothing that on
   const { chain } = on.there;
   const call = () => Promise.reject(new Error("No node answers"));
   onThisChain({ ...chain, rpc: { ...chain.rpc, call } });
-  expect((await page.read(link)).holdings).toMatchObject([{ units: 7, token: { in_wallet: null, custody: null } }]);
+  const registered = [{ units: 7, token: { in_wallet: null, custody: null } }];
+  expect((await page.read(link)).holdings).toMatchObject(registered);
   expect((await on.here.send(`GET /console/customers/${holder.id}/wallets`)).data).toMatchObject({
     tokens: [{ property_id: asset.id, register: 7, custody: null }],
     wallets: [{ address: holder.wallet.address, units: null }],
   });
+  onThisChain(undefined);
+  expect((await page.read(link)).holdings).toMatchObject(registered);
 });
 
 test("what is on its way by the chain is told first, and is no holding yet", async () => {
@@ -102,11 +113,7 @@ test("units that the register had before, and those that leave custody, are told
     wallet_proven_at: on.here.platform.deps.clock().toISOString(),
   });
   await on.settle(4);
-  const out = await on.here.platform.call(`POST /console/customers/${customer.id}/units-to-wallet`, {
-    token: on.here.token,
-    body: { property_id: asset.id },
-    headers: { "Idempotency-Key": `out-of-custody-${customer.id}` },
-  });
+  const out = await money.pay(`POST /console/customers/${customer.id}/units-to-wallet`, { property_id: asset.id });
   expect(out.status).toBe(201);
   await on.settle();
   const { events } = await page.history(link);
@@ -147,12 +154,14 @@ test("a lost wallet that was replaced is told with the transaction that did so",
   const { wallet } = await on.addHolder();
   await on.here.platform.change(Number(holder.id), { wallet_address: wallet.address });
   await on.settle(3);
-  const replaced = await on.here.platform.call(`POST /console/customers/${holder.id}/wallet-recovery`, {
-    token: on.here.token,
-    body: { lost: holder.wallet.address, replacement: wallet.address, reason: "The phone is gone", document: null },
-    headers: { "Idempotency-Key": `lost-wallet-of-${holder.id}` },
-  });
-  expect((await on.here.seconded(Promise.resolve(replaced))).status).toBe(200);
+  const body = {
+    lost: holder.wallet.address,
+    replacement: wallet.address,
+    reason: "The phone is gone",
+    document: null,
+  };
+  const replaced = await money.settle(`POST /console/customers/${holder.id}/wallet-recovery`, body);
+  expect(replaced.status).toBe(200);
   await on.settle();
   const link = await page.linkOf(holder);
   expect((await page.history(link)).events).toMatchObject([
@@ -163,37 +172,6 @@ test("a lost wallet that was replaced is told with the transaction that did so",
     wallet: { address: wallet.address },
     holdings: [{ units: 5, token: { in_wallet: 5, custody: 0 } }],
   });
-});
-
-test("without a chain the register is told, and that the chain is not asked", async () => {
-  const asset = await on.addToken();
-  const holder = await on.addHolder(reachable);
-  await on.deliver(asset.id, holder.id, 5);
-  const link = await page.linkOf(holder);
-  onThisChain(undefined);
-  expect((await page.read(link)).holdings).toMatchObject([{ units: 5, token: { in_wallet: null, custody: null } }]);
-});
-
-test("a page has what is its holder's own, and nothing of anybody else's", async () => {
-  const asset = await on.addToken();
-  const [one, other] = [await on.addHolder(reachable), await on.addHolder({ name: "Somebody Else", ...reachable })];
-  await on.deliver(asset.id, one.id, 1);
-  await on.deliver(asset.id, other.id, 9);
-  const link = await page.linkOf(one);
-  const told = JSON.stringify([await page.read(link), await page.history(link)]);
-  expect(told).not.toContain(other.wallet.address);
-  expect(told).not.toContain("Somebody Else");
-  expect((await page.history(link)).found).toBe(1);
-});
-
-test("the back office reads the same history of a customer", async () => {
-  const asset = await on.addToken();
-  const holder = await on.addHolder(reachable);
-  await on.deliver(asset.id, holder.id, 6);
-  const path = `GET /console/customers/${holder.id}/unit-history`;
-  expect((await on.here.send(path)).data).toMatchObject({ found: 1, events: [{ units: 6, transactions: [HASH] }] });
-  expect((await on.here.send(`${path}?page=2`)).data).toMatchObject({ found: 1, events: [] });
-  expect((await on.here.send("GET /console/customers/999999/unit-history")).status).toBe(404);
 });
 
 test("a statement is the certificate of an issuer, kept in the trail as the holder's own asking", async () => {

@@ -43,8 +43,7 @@ export function registerOn(here: SignedIn) {
     /** Gives the cap table. */
     table: async (spvId: number, query = "") => (await here.send(`GET /console/spv/${spvId}/cap-table${query}`)).data,
     /** Reads an answer as it is, for files. */
-    file: (path: string, token = here.token) =>
-      here.platform.api.app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }),
+    file: (path: string, token?: string) => here.raw(`GET ${path}`, undefined, token),
     /** Gives what somebody holds of an asset. */
     async held(property_id: number, user_id: number) {
       const own = and(eq(unitBalances.property_id, property_id), eq(unitBalances.user_id, user_id));

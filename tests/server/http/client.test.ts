@@ -28,7 +28,6 @@ test.each<[string, Record<string, string>]>([
 
 test.each<[string, Record<string, string>, Client]>([
   ["no header", {}, { address: PROXY, https: false }],
-  ["one address", { "x-forwarded-for": "198.51.100.7" }, { address: "198.51.100.7", https: false }],
   [
     "an address that the client made up before its own",
     { "x-forwarded-for": `${NOBODY}, 198.51.100.7`, "x-forwarded-proto": "https" },
@@ -45,21 +44,18 @@ test.each<[string, Record<string, string>, Client]>([
     { address: "198.51.100.7", https: true },
   ],
   [
-    "two proxies, of which one tells the scheme",
-    { "x-forwarded-for": "198.51.100.7, 10.0.0.2", "x-forwarded-proto": "https" },
+    "two proxies, of which one tells the scheme and one the port",
+    { "x-forwarded-for": "198.51.100.7:4711, 10.0.0.2", "x-forwarded-proto": "https" },
     { address: "198.51.100.7", https: true },
   ],
   ["a scheme alone", { "x-forwarded-proto": "https" }, { address: PROXY, https: true }],
   ["proxies alone", { "x-forwarded-for": "10.0.0.3, 10.0.0.2" }, { address: "10.0.0.3", https: false }],
-  ["no address", { "x-forwarded-for": "unknown" }, { address: PROXY, https: false }],
   [
     "no address before a proxy",
     { "x-forwarded-for": `${NOBODY}, _x, 10.0.0.2` },
     { address: "10.0.0.2", https: false },
   ],
-  ["an address with its port", { "x-forwarded-for": "198.51.100.7:4711" }, { address: "198.51.100.7", https: false }],
   ["IPv6 with its port", { "x-forwarded-for": "[2001:db8::7]:4711" }, { address: "2001:db8::7", https: false }],
-  ["IPv6 alone", { "x-forwarded-for": "2001:db8::7" }, { address: "2001:db8::7", https: false }],
   ["IPv4 as IPv6", { "x-forwarded-for": "::ffff:198.51.100.7" }, { address: "198.51.100.7", https: false }],
   [
     "RFC 7239",
@@ -94,9 +90,7 @@ test("a proxy is known by its IPv6 network", async () => {
 test.each([
   ["198.51.100.7", "198.51.100.7"],
   ["2001:db8::7", "2001:db8:0:0::/64"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:DB8:0001:2::", "2001:db8:1:2::/64"],
-  ["::1", "0:0:0:0::/64"],
   ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);

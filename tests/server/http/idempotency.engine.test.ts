@@ -38,10 +38,10 @@ const writes = async () => {
 };
 
 describe("a call that takes a key", () => {
-  test("does its work once and gives the same answer again, which it says", async () => {
+  test("does its work once and gives the same answer again, in whatever order its values stand", async () => {
     const key = newKey();
     const first = await sendTimes(key);
-    const again = await sendTimes(key);
+    const again = await sendTimes(key, Object.fromEntries(Object.entries(TIMES).reverse()));
     expect(first).toMatchObject({ status: 200, message: "Saved", data: { payment_time: TIMES.payment_time } });
     expect(again).toMatchObject({ status: 200, message: "Saved", data: first.data });
     expect([first.headers.get("idempotency-replayed"), again.headers.get("idempotency-replayed")]).toEqual([
@@ -49,13 +49,6 @@ describe("a call that takes a key", () => {
       "true",
     ]);
     expect(await writes()).toBe(1);
-  });
-
-  test("knows the same request by its values, not by the order in which they stand", async () => {
-    const key = newKey();
-    await sendTimes(key);
-    const again = await sendTimes(key, Object.fromEntries(Object.entries(TIMES).reverse()));
-    expect([again.status, await writes()]).toEqual([200, 1]);
   });
 
   test("refuses a key that stood for another body, and one that stood for another record", async () => {
@@ -70,30 +63,23 @@ describe("a call that takes a key", () => {
     expect(await writes()).toBe(0);
   });
 
-  test("works without one where it is documented without, each time anew", async () => {
+  test("works without one where it is documented without, each time again", async () => {
     await sendTimes(undefined);
     await sendTimes(undefined);
     expect(await writes()).toBe(2);
   });
 
-  test("lets two people use the same key", async () => {
-    const key = newKey();
-    const { email } = await here.platform.employee({ role: 1 });
-    const other = (await here.platform.signIn(email)).data.accessToken;
-    await sendTimes(key);
-    const theirs = await sendTimes(key, { payment_time: null }, other);
-    expect(theirs).toMatchObject({ status: 200, data: { payment_time: null } });
-    expect(await writes()).toBe(2);
-  });
-
-  test.each(["short", "with a space", "größer als ASCII", "k".repeat(65), ""])("refuses the key “%s”", async (key) => {
-    const { status, errors } = await sendTimes(key);
-    expect([status, errors]).toMatchObject([
-      422,
-      [{ path: "Idempotency-Key", message: "Use 8 to 64 visible ASCII characters" }],
-    ]);
-    expect(await writes()).toBe(0);
-  });
+  test.each(["k".repeat(7), "with a space", "größer als ASCII", "k".repeat(65)])(
+    "refuses the key “%s”",
+    async (key) => {
+      const { status, errors } = await sendTimes(key);
+      expect([status, errors]).toMatchObject([
+        422,
+        [{ path: "Idempotency-Key", message: "Use 8 to 64 visible ASCII characters" }],
+      ]);
+      expect(await writes()).toBe(0);
+    },
+  );
 
   test("commits what it did and its answer together, or neither", async () => {
     const key = newKey();
@@ -120,17 +106,7 @@ describe("a call that needs a key", () => {
     expect(await notesOf(here.platform, "keyless")).toBe(0);
   });
 
-  test("keeps the status of its answer too", async () => {
-    const send = serveNote(here.platform);
-    const headers = withKey(newKey());
-    const first = await send(here.token, headers, { text: "once" });
-    const again = await send(here.token, headers, { text: "once" });
-    expect(first).toMatchObject({ status: 201, message: "Noted", replayed: false });
-    expect(again).toEqual({ ...first, replayed: true });
-    expect(await notesOf(here.platform, "once")).toBe(1);
-  });
-
-  test("judges a refused request anew under the same key, and keeps nothing of the refused one", async () => {
+  test("judges a refused request again under the same key, and keeps nothing of the refused one", async () => {
     const refuse = vi.fn<() => void>(() => {
       throw new Failure("conflict", "Not today");
     });

@@ -36,8 +36,8 @@ test("a request that comes again while the first is worked on is told so, and af
 
 test("of many at once one alone has an effect, and the others wait or get its answer", async () => {
   const send = serveNote(here.platform);
-  const headers = { "Idempotency-Key": "twenty-at-once" };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(here.token, headers, { text: "parallel" })));
+  const headers = { "Idempotency-Key": "many-at-once" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(here.token, headers, { text: "parallel" })));
   expect(await notesOf(here.platform, "parallel")).toBe(1);
   const done = answers.filter(({ status }) => status === 201);
   expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -46,8 +46,7 @@ test("of many at once one alone has an effect, and the others wait or get its an
 });
 
 test("two people work under the same key at the same time", async () => {
-  const { email } = await here.platform.employee({ role: 1 });
-  const other = (await here.platform.signIn(email)).data.accessToken;
+  const other = await here.second();
   const both = latch();
   let working = 0;
   const send = serveNote(here.platform, () => {

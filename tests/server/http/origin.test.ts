@@ -22,8 +22,8 @@ test("a program with public origins is reached by these alone", () => {
 });
 
 test("no mail is written for a host that only the request names", async () => {
-  const { platform, token, send } = here;
-  const { data } = await send("POST /employee", { name: "Invited", email: "invited@console.example", role: 6 });
+  const { platform, token } = here;
+  const { data } = await here.send("POST /employee", { name: "Invited", email: "invited@console.example", role: 6 });
   for (const host of ["evil.example", "localhost:81", "localhost.evil.example"]) {
     const url = `http://${host}/api/console/employee/${data.id}/invitation`;
     const headers = { authorization: `Bearer ${token}` };

@@ -14,7 +14,6 @@ import {
   money,
   percent,
   reference,
-  references,
   text,
 } from "../../../src/contract/fields";
 import { readCell } from "../../../src/server/imports/cell";
@@ -34,28 +33,21 @@ const said = (schema: z.ZodType, cell: string, day: "dmy" | "mdy" | null = null)
 test.each([
   ["text", text(), "'=1+1", "=1+1"],
   ["a number", integer(), "1,20,000", 120_000],
-  ["a number", integer(), "12.0", 12],
   ["a number", integer(), "twelve", "refused"],
   ["money", money(), "₹ 1,25,000.50", "125000.50"],
   ["money", money(), "1.234,56", "1234.56"],
-  ["money", money(), "lots", "refused"],
   ["a percentage", percent(), "12,5 %", "12.5"],
   ["a decimal", decimal(), "12.500000", "12.5"],
   ["a choice", choice(VOCABULARY), "OPEN", "open"],
   ["a choice", choice(VOCABULARY), "closed, for good", "shut"],
-  ["a choice", choice(VOCABULARY), "ajar", "refused"],
   ["a numbered choice", choiceOfIds({ 1: "Film", 2: "Music" }), "music", 2],
-  ["choices", choices(VOCABULARY), '["open","shut"]', ["open", "shut"]],
   ["choices", choices(VOCABULARY), "open; To be opened", ["open", "open"]],
   ["a flag", flag(), "Yes", true],
-  ["a flag", flag(), "0", false],
   ["a flag", flag(), "perhaps", "refused"],
   ["a reference", reference("spv"), "#12", 12],
   ["a reference", reference("spv"), "One", 1],
   ["a reference", reference("spv"), "twins", "refused"],
-  ["references", references("spv"), "[1,2]", [1, 2]],
   ["data", data(z.unknown()), '{"a":1}', { a: 1 }],
-  ["data", data(z.unknown()), "{a", "refused"],
 ])("%s is read from its cell", (_, schema, cell, value) => {
   expect(said(schema, cell)).toEqual(value);
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
+import { dyingAt } from "../dying";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
 import { rowsOf, xlsxOf } from "./xlsxFile";
@@ -46,22 +47,21 @@ describe("a file of new records", () => {
   });
 
   test("says of each row that is refused which field and why, and leaves the others", async () => {
-    const id = await checked("amenities", "name,position\nGym,1\n,2\nBar,many\nPool,3\nGym,4\n");
+    const id = await checked(
+      "amenities",
+      "name,position,active\nGym,1,\nBar,many,\n,99999999999,maybe\nPool,3,\nGym,4,\n",
+    );
     expect(await countsOf(id)).toMatchObject({ status: "checked", created: 1, refused: 4 });
-    expect((await states(id)).map(({ row, state, problems }) => [row, state, problems[0]?.path])).toEqual([
-      [2, "create", undefined],
-      [3, "refused", "name"],
-      [4, "refused", "position"],
-      [5, "refused", "name"],
-      [6, "refused", "name"],
+    expect((await states(id)).map(({ row, problems }) => [row, ...problems.map(({ path }) => path)])).toEqual([
+      [2],
+      [3, "position"],
+      // All that is wrong with a row is said, also where a cell of it cannot be read.
+      [4, "active", "name", "position"],
+      [5, "name"],
+      [6, "name"],
     ]);
     await run(id);
     expect(await countsOf(id)).toMatchObject({ status: "finished", created: 1, refused: 4 });
-  });
-
-  test("says all that is wrong with a row, also where a cell of it cannot be read", async () => {
-    const id = await checked("amenities", "name,position,active\n,99999999999,maybe\n");
-    expect((await states(id))[0]?.problems.map(({ path }) => path)).toEqual(["active", "name", "position"]);
   });
 
   test("gives back what was refused as a file that can be mended, whose cells no spreadsheet runs", async () => {
@@ -120,30 +120,20 @@ describe("a file by a unique field", () => {
       .from(audit)
       .where(sql`request_id like ${`import-${id}-undo-%`}`);
     expect(actions.map(({ action }) => action)).toEqual(["undo", "undo"]);
-  });
-
-  test("is looked at once more where something was kept, as long as something is", async () => {
-    const id = await checked("amenities", "name,category\nKept,A\nFree,A\n", { key: "name" });
-    await run(id);
-    const undo = async () => {
-      const { status } = await keyed(`POST /console/imports/${id}/undo`);
-      await imports.work();
-      const { undoable, refused } = await imports.progress(id);
-      return { status, undoable, refused, states: (await states(id)).map(({ state }) => state) };
-    };
-    await here.platform.db.execute(sql`update amenities set version = version + 1 where name = 'Kept'`);
-    const once = { status: 201, undoable: true, refused: 1, states: ["kept", "undone"] };
-    expect([await undo(), await undo()]).toEqual([once, once]);
-    await here.platform.db.execute(sql`update amenities set version = version - 1 where name = 'Kept'`);
-    expect(await undo()).toEqual({ status: 201, undoable: false, refused: 0, states: ["undone", "undone"] });
-    expect(await amenities("name in ('Kept', 'Free')")).toEqual([]);
-    expect((await undo()).status).toBe(409);
+    // What was kept is looked at once more as long as something is.
+    expect((await imports.progress(id)).undoable).toBe(true);
+    await here.platform.db.execute(sql`update amenities set version = version - 1 where name = 'Two'`);
+    expect((await keyed(`POST /console/imports/${id}/undo`)).status).toBe(201);
+    await imports.work();
+    expect((await states(id)).map(({ state }) => state)).toEqual(["undone", "undone", "undone"]);
+    expect([(await imports.progress(id)).undoable, await amenities("name = 'Two'")]).toEqual([false, []]);
+    expect((await keyed(`POST /console/imports/${id}/undo`)).status).toBe(409);
   });
 });
 
 test("more rows than one may write alone wait for a second person, who sees how many", async () => {
-  const lines = Array.from({ length: 501 }, (_, at) => `Many ${at}\n`).join("");
-  const id = await checked("amenities", `name\n${lines}`);
+  await here.platform.db.execute(sql`insert into settings (name, value) values ('import_rows_alone', '2')`);
+  const id = await checked("amenities", "name\nMany 1\nMany 2\nMany 3\n");
   expect((await imports.progress(id)).needs_second).toBe(true);
   const asked = await keyed(`POST /console/imports/${id}/run`);
   expect(asked.status).toBe(202);
@@ -153,7 +143,8 @@ test("more rows than one may write alone wait for a second person, who sees how 
   expect(request.status).toBe(200);
   expect((await here.approve(asked.data.approval_id)).status).toBe(200);
   await imports.work();
-  expect(await countsOf(id)).toMatchObject({ status: "finished", created: 501 });
+  expect(await countsOf(id)).toMatchObject({ status: "finished", created: 3 });
+  await here.platform.db.execute(sql`delete from settings where name = 'import_rows_alone'`);
 });
 
 test("a mapping is remembered for the next file with the same headers", async () => {
@@ -215,6 +206,23 @@ test("an import that cannot be worked on leaves the others their turn", async ()
     { status: "checked" },
   ]);
   expect((await keyed(`PUT /console/imports/${broken}/cancellation`)).status).toBe(200);
+});
+
+test("a program that dies before a part is committed leaves nothing of it, and another writes each row once", async () => {
+  const lines = Array.from({ length: 120 }, (_, at) => `Part ${at}\n`).join("");
+  const id = await checked("amenities", `name\n${lines}`);
+  const { db } = here.platform;
+  await keyed(`POST /console/imports/${id}/run`);
+  await expect(imports.workOnce({ ...here.platform.deps, db: dyingAt(db, 1) })).rejects.toThrow("cut off");
+  const written = async () => [
+    (await imports.progress(id)).created,
+    (await amenities("name like 'Part %'")).length,
+    await db.$count(audit, sql`request_id like ${`import-${id}-%`} and resource = 'amenities'`),
+  ];
+  expect(await written()).toEqual([0, 0, 0]);
+  here.platform.pass(1);
+  await imports.work();
+  expect(await written()).toEqual([120, 120, 120]);
 });
 
 test("what waits for a second person is withdrawn as its import is undone, and stands once it was approved", async () => {

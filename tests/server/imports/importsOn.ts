@@ -17,14 +17,10 @@ export function importsOn(here: SignedIn) {
   let keys = 0;
   const keyed = (route: string, body: unknown = {}, token: string | undefined = here.token) =>
     here.platform.call(route, { token, body, headers: { "Idempotency-Key": `an-import-${++keys}` } });
-  const bring = async (resource: string, content: string | Uint8Array, name = "file.csv", token = here.token) => {
+  const bring = async (resource: string, content: string | Uint8Array, name = "file.csv", token?: string) => {
     const form = new FormData();
     form.set("file", new File([content as BlobPart], name));
-    const answer = await here.platform.api.app.request(`/api/console/imports?resource=${resource}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
+    const answer = await here.raw(`POST /console/imports?resource=${resource}`, form, token);
     const said = (await answer.json()) as { message: string; data: { id: number }; errors?: { message: string }[] };
     return { status: answer.status, ...said };
   };
@@ -34,9 +30,10 @@ export function importsOn(here: SignedIn) {
     here.send(`PUT /console/imports/${id}/check`, mapping, by);
   const progress = async (id: unknown, by?: string) =>
     (await here.send(`GET /console/imports/${id}/progress`, undefined, by)).data;
+  const workOnce = (deps = here.platform.deps) => runImports(deps, { served: here.platform.api.served, rulesOf });
   /** Lets the program work until nothing is left. */
   const work = async () => {
-    while (await runImports(here.platform.deps, { served: here.platform.api.served, rulesOf }));
+    while (await workOnce());
   };
   const rows = async (id: unknown, query = "", by?: string) =>
     (await here.send(`GET /console/imports/${id}/rows${query}`, undefined, by)).data as unknown as Row[];
@@ -56,16 +53,14 @@ export function importsOn(here: SignedIn) {
     return said;
   };
   return {
-    ...{ keyed, bring, head, check, checked, progress, work, rows, run },
+    ...{ keyed, bring, head, check, checked, progress, work, workOnce, rows, run },
     async countsOf(id: unknown) {
       const { status, total, done, created, changed, unchanged, refused, waits } = await progress(id);
       return { status, total, done, created, changed, unchanged, refused, waits };
     },
     /** The refused rows as their file has them. */
-    async refused(id: unknown, token = here.token) {
-      const answer = await here.platform.api.app.request(`/api/console/imports/${id}/refused`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+    async refused(id: unknown, token?: string) {
+      const answer = await here.raw(`GET /console/imports/${id}/refused`, undefined, token);
       return { status: answer.status, text: await answer.text() };
     },
     /** How the rows stand, all pages of them, as `row state: path message`. */

@@ -85,7 +85,7 @@ test("millions of blank cells and rows far apart cost nothing", async () => {
 
 test("hostile files are refused in words", async () => {
   const parts = (name: string, content: string | Buffer) => xlsxOf(rowsOf([["a"]]), { parts: { [name]: content } });
-  const bomb = zipOf({ "[Content_Types].xml": Buffer.alloc(200_000_000, 32) });
+  const bomb = zipOf({ "[Content_Types].xml": Buffer.alloc(20_000_000, 32) });
   const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><worksheet><sheetData/></worksheet>';
   const outside = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLinkPath" Target="http://evil.example/x" TargetMode="External"/></Relationships>`;
   expect(await refusal(read(bomb))).not.toBe("taken");

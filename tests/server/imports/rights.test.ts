@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
@@ -15,8 +16,7 @@ let id: number;
 beforeAll(async () => {
   for (const { id: role, permissions } of PRESET_ROLES) {
     if (!Object.keys(permissions).length) continue;
-    const person = await here.platform.employee({ role });
-    people.set(role, (await here.platform.signIn(String(person.email))).data.accessToken);
+    people.set(role, (await here.colleague(role)).token);
   }
   id = await imports.checked("amenities", `name,position\n${CANARY},1\n${CANARY} b,x\n`, {}, `${CANARY}.csv`);
 });
@@ -33,15 +33,11 @@ test("what a role may not see of an import of somebody else, no call tells it", 
       ["refused", reads && (permissions.audit?.includes("export") ?? false)],
       ["", sees],
     ] as const) {
-      const answer = await here.platform.api.app.request(`/api/console/imports/${id}${part && `/${part}`}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const answer = await here.raw(`GET /console/imports/${id}${part && `/${part}`}`, undefined, token);
       expect([role, part, answer.status === 200]).toEqual([role, part, told]);
       if (!told) expect(await answer.text()).not.toContain(CANARY);
     }
-    const list = await here.platform.api.app.request("/api/console/imports", {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const list = await here.raw("GET /console/imports", undefined, token);
     expect([role, (await list.text()).includes(CANARY)]).toEqual([role, sees]);
   }
 });
@@ -84,8 +80,7 @@ test("whoever sees a column of the file no more is stopped, and holds nobody els
   const grant = (actions: string[]) => ({ customers: actions, jobs: ["view"] });
   const given = { name: "Enters customers", description: "", permissions: grant(["view", "create", "edit"]) } as never;
   const [role] = await here.platform.db.insert(tables.roles).values(given).returning();
-  const clerk = await here.platform.employee({ role: Number(role?.id) });
-  const token = (await here.platform.signIn(String(clerk.email))).data.accessToken;
+  const { token } = await here.colleague(Number(role?.id));
   const { data } = await imports.bring("customers", "name,email,address\nA,a@b.example,Street 1\n", "a.csv", token);
   const { mapping } = await imports.head(data.id, token);
   await imports.check(data.id, mapping, token);
@@ -102,4 +97,87 @@ test("whoever sees a column of the file no more is stopped, and holds nobody els
     status: "checked",
     created: 1,
   });
+});
+
+const FILE = "name,position\nPool,1\nSauna,x\n";
+const discard = (id: unknown, token?: string) => imports.keyed(`DELETE /console/imports/${id}/rows`, undefined, token);
+const uploaded = async (token?: string) => (await imports.bring("amenities", FILE, "a.csv", token)).data.id;
+const begun = async () => {
+  const id = await uploaded();
+  await imports.check(id, (await imports.head(id)).mapping);
+  return id;
+};
+const signedInAs = async (role: number) => (await here.colleague(role)).token;
+
+/** What is kept of an import beside itself. */
+async function keptOf(id: number): Promise<number> {
+  const { rows } = await here.platform.db.execute<{ kept: number }>(sql`
+    select (select count(*) from import_cells where import_id = ${id})
+      + (select count(*) from import_plans where import_id = ${id})
+      + (select count(*) from import_rows where import_id = ${id})
+      + (select count(*) from import_keys where import_id = ${id}) as kept`);
+  return Number(rows[0]?.kept);
+}
+
+const entriesOf = (id: number) =>
+  here.platform.db
+    .select({ actor: audit.actor_id, changes: audit.changes })
+    .from(audit)
+    .where(and(eq(audit.resource, "imports"), eq(audit.record_id, String(id)), eq(audit.action, "discard")));
+
+test.each([
+  ["whose columns are to be chosen", uploaded],
+  ["that was checked", () => imports.checked("amenities", FILE)],
+])("an import %s is discarded: its rows are gone at once, and the trail says who did it", async (_, open) => {
+  const id = await open();
+  expect(await imports.progress(id)).toMatchObject({ discardable: true });
+  expect(await keptOf(id)).toBeGreaterThan(0);
+  expect((await discard(id)).status).toBe(200);
+  expect(await keptOf(id)).toBe(0);
+  expect(await imports.progress(id)).toMatchObject({ status: "discarded", created: 0, refused: 0, discardable: false });
+  expect(await entriesOf(id)).toHaveLength(1);
+});
+
+test("a check that is under way stops, and the import stays discarded: nothing else can be done with it", async () => {
+  const id = await begun();
+  const { mapping } = await imports.head(id);
+  const [said] = await Promise.all([discard(id), imports.work()]);
+  expect(said.status).toBe(200);
+  await imports.work();
+  expect(await imports.progress(id)).toMatchObject({ status: "discarded", created: 0 });
+  expect(await keptOf(id)).toBe(0);
+  expect((await discard(id)).status).toBe(200);
+  expect(await entriesOf(id)).toHaveLength(1);
+  for (const [route, body] of [
+    [`PUT /console/imports/${id}/check`, mapping],
+    [`POST /console/imports/${id}/run`, {}],
+    [`PUT /console/imports/${id}/cancellation`, {}],
+    [`PUT /console/imports/${id}/retry`, {}],
+    [`POST /console/imports/${id}/undo`, {}],
+  ] as const)
+    expect((await imports.keyed(route, body)).status, route).toBe(409);
+  expect((await here.send(`GET /console/imports/${id}/head`)).status).toBe(404);
+  expect(await imports.rows(id)).toEqual([]);
+  expect((await imports.refused(id)).status).toBe(200);
+});
+
+test("what has written records, or is under way, is undone or cancelled instead", async () => {
+  const id = await imports.checked("amenities", "name\nGym\n");
+  await imports.keyed(`POST /console/imports/${id}/run`);
+  expect((await discard(id)).status).toBe(409);
+  await imports.work();
+  expect(await imports.progress(id)).toMatchObject({ status: "finished", created: 1, discardable: false });
+  expect((await discard(id)).message).toBe("This import has written records");
+  expect(await keptOf(id)).toBeGreaterThan(0);
+});
+
+test("a colleague’s import is discarded by nobody but who may delete bulk changes and sees it", async () => {
+  const manager = await signedInAs(ROLE.assetManager);
+  const id = await uploaded(manager);
+  // Who sees everybody's imports is refused, not told that there is none.
+  expect((await discard(id, await signedInAs(ROLE.compliance))).status).toBe(403);
+  expect(await keptOf(id)).toBeGreaterThan(0);
+  expect((await discard(id)).status).toBe(200);
+  expect(await keptOf(id)).toBe(0);
+  expect((await discard(await uploaded(manager), manager)).status).toBe(200);
 });

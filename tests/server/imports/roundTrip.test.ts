@@ -14,6 +14,7 @@ import { tables } from "../../../src/server/db/tables";
 import { type Values, valueAt } from "../../../src/server/resources/values";
 import { files } from "../../../src/server/uploads/tables";
 import { build, buildRow } from "../../build/build";
+import { TIER } from "../../size";
 import { signedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
 import { importsOn } from "./importsOn";
@@ -50,10 +51,8 @@ function bodyOf(resource: Resource, seed: number) {
 
 type Line = Record<string, string>;
 
-async function exported({ platform, token }: typeof from, { name }: Resource): Promise<Line[]> {
-  const answer = await platform.api.app.request(`/api/console/export/${name}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+async function exported({ raw }: typeof from, { name }: Resource): Promise<Line[]> {
+  const answer = await raw(`GET /console/export/${name}`);
   return parse(await answer.text(), { columns: true });
 }
 
@@ -71,13 +70,9 @@ test.each(resources.filter(isImportable))("$name: what is exported makes the sam
   const csvOf = (lines: readonly Line[], columns = paths) =>
     stringify([columns, ...lines.map((line) => columns.map((path) => line[path]))]);
   const old = [await exported(from, resource), await exported(to, resource)] as const;
-  for (const seed of [31, 32]) {
+  for (const seed of TIER === "short" ? [31] : [31, 32]) {
     const body = bodyOf(resource, seed);
-    const answer = await from.platform.api.app.request(`/api${extensionEndpoint(resource, "create").slice(5)}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${from.token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const answer = await from.raw(extensionEndpoint(resource, "create"), body);
     const said = (await answer.json()) as { errors?: { path: string }[] };
     if (answer.status === 422) {
       // What is refused by hand is refused in a file for the same field.

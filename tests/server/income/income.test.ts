@@ -23,12 +23,8 @@ const rent = async (property_id: number, values: Body = {}) => ({
   ...{ received_on: "2026-01-04", reference: "UTR 1-a", document: await proof(), ...values },
 });
 /** Asks for a record of money; gives what it was answered with the number of its request. */
-const ask = async (resource: string, body: Body, token = here.token) => {
-  const answer = await here.platform.api.app.request(`/api/console/${resource}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+const ask = async (resource: string, body: Body) => {
+  const answer = await here.raw(`POST /console/${resource}`, body);
   const said = (await answer.json()) as { message?: string; errors?: { path: string; message: string }[] };
   return { status: answer.status, ...said, request: answer.headers.get("x-approval-id") };
 };
@@ -77,9 +73,6 @@ test("what investors paid is never distributed; a month of rent is, to the paisa
 
   const asked = await ask("income", await rent(assetId));
   expect([asked.status, (await holds(`income:${spvId}`))[0]]).toEqual([202, "0.00"]);
-  expect((await here.send(`PUT /console/approvals/${asked.request}/decision`, { decision: "approve" })).status).toBe(
-    403,
-  );
   expect((await here.approve(asked.request)).status).toBe(200);
   expect(await holds(escrow, `income:${spvId}`)).toEqual(["5000.00", "1000.01"]);
   const [kept] = await here.platform.db.select().from(tables.income).where(eq(tables.income.property_id, assetId));

@@ -1,6 +1,5 @@
 import { asc, eq, or } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables";
 import { BUSINESS, onboardingOn } from "../onboarding/applicant";
 import { told } from "../reports/told";
@@ -9,8 +8,7 @@ import { pagesOf } from "../templates/pdfText";
 const all = told();
 const { here } = all;
 
-const ask = (id: unknown, token = here.token) =>
-  here.platform.api.app.request(`/api/console/invoices/${id}/file`, { headers: { authorization: `Bearer ${token}` } });
+const ask = (id: unknown) => here.raw(`GET /console/invoices/${id}/file`);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const textOf = async (answer: Response) =>
   pagesOf(await bytesOf(answer))
@@ -41,6 +39,7 @@ test("the invoice of an order is a PDF with who issued it, for whom and what, it
   ];
   for (const words of said) expect(text).toContain(words);
   expect(text).not.toContain("Corrects");
+  expect((await ask(999_999)).status).toBe(404);
 });
 
 test("a credit note names the invoice that it corrects", async () => {
@@ -64,14 +63,4 @@ test("the invoice of an application says its tax apart, and stays the same to th
   for (const words of said) expect(text).toContain(words);
   expect((await confirm(id, "29500.00", "UTR-1")).status).toBe(200);
   expect(await bytesOf(await ask(invoice?.id))).toEqual(before);
-});
-
-test("nobody sees one who does not see the ledger, and what is not there is not found", async () => {
-  const [invoice] = await invoicesOf(all.transferred.id);
-  const support = await here.platform.employee({ role: ROLE.support });
-  const { data } = await here.platform.signIn(String(support.email));
-  expect((await ask(invoice?.id, data.accessToken)).status).toBe(403);
-  const { token } = await onboardingOn(here).applicant({ phone: "9811100000" });
-  expect((await ask(invoice?.id, token)).status).toBe(401);
-  expect((await ask(999_999)).status).toBe(404);
 });

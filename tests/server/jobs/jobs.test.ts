@@ -1,6 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
+import { runJobs } from "../../../src/server/jobs/run";
+import { rulesOf } from "../../../src/server/serveAll";
+import { dyingAt } from "../dying";
 import { signedIn } from "../signedIn";
 import { EDIT, jobsOn } from "./jobsOn";
 
@@ -141,6 +144,18 @@ describe("an edit of many records", () => {
     await here.send(`PUT /console/jobs/${data.id}/retry`, {});
     await jobs.run();
     expect(await stateOf(data.id)).toMatchObject({ status: "finished", done: 5, refused: 0 });
+    expect((await rowsOf(ids)).every(({ version }) => version === 2)).toBe(true);
+  });
+
+  test("has changed what is done where the program dies, and goes on from there", async () => {
+    const { data } = await jobs.start({ resource: "amenities", ids, call: EDIT, body: { category: "New" } });
+    const { deps, api } = here.platform;
+    const dying = runJobs({ ...deps, db: dyingAt(deps.db, 3) }, { served: api.served, rulesOf });
+    await expect(dying).rejects.toThrow("cut off");
+    expect(await stateOf(data.id)).toMatchObject({ status: "running", done: 2, refused: 0 });
+    expect((await rowsOf(ids)).map(({ version }) => version)).toEqual([2, 2, 1, 1]);
+    await jobs.run();
+    expect(await stateOf(data.id)).toMatchObject({ status: "finished", done: 4, refused: 0 });
     expect((await rowsOf(ids)).every(({ version }) => version === 2)).toBe(true);
   });
 

@@ -96,9 +96,7 @@ describe("what others see of it", () => {
     const auditor = await jobs.someoneOf(ROLE.auditor);
     const status = async (route: string, by: string) => (await here.send(route, undefined, by)).status;
     const listed = async (by: string) => {
-      const answer = await here.platform.api.app.request("/api/console/jobs", {
-        headers: { authorization: `Bearer ${by}` },
-      });
+      const answer = await here.raw("GET /console/jobs", undefined, by);
       return {
         total: answer.headers.get("content-range")?.split("/")[1],
         ids: ((await answer.json()) as { id: number }[]).map(({ id }) => id),

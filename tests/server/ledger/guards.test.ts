@@ -1,4 +1,4 @@
-import { first, type Refused, testAllowed, testRefused } from "./guarded";
+import { first, kept, type Refused, stays, testAllowed, testRefused } from "./guarded";
 
 const INCOME = `insert into income (property_id, period_from, period_to, amount, received_on, reference, document, transfer_id)
   select 1, '2026-01-01', '2026-01-31', amount, '2026-02-01', 'UTR-GUARD', '/file', id
@@ -15,6 +15,11 @@ const BATCH = `with batch as (
     order by w.id limit 1 returning id
   ) insert into payment_batch_accounts (item_id, bank_details)
     select id, '{"ifsc": "ABCD0123456", "account_number": "1"}' from item`;
+const OTHER_BANK = `bank_details = jsonb_set(bank_details, '{ifsc}', '"EVIL0000001"')`;
+const WALLET = first("ledger_accounts", "kind = 'wallet'");
+const [DELIVERED, UNDER_WAY] = ["property-tokens-transferred-and-order-successfully-completed", "full-payment-pending"];
+const PAID_ORDER = `exists (select from ledger_transfers t where t.order_id = orders.id)`;
+
 /** Whose money is whose, and how much of it. */
 const REFUSED: readonly Refused[] = [
   [
@@ -27,22 +32,10 @@ const REFUSED: readonly Refused[] = [
     /^account wallet:999999 is not that of wallet 1$/,
     "insert into ledger_accounts (code, kind, owner_id) values ('wallet:999999', 'wallet', 1)",
   ],
-  [
-    "an account goes to somebody else",
-    /^ledger_accounts \d+: owner_id can no longer change$/,
-    `update ledger_accounts set owner_id = 999999 where ${first("ledger_accounts", "kind = 'wallet'")}`,
-  ],
-  [
-    "an account gets another name",
-    /^ledger_accounts \d+: code can no longer change$/,
-    `update ledger_accounts set code = 'wallet:999999' where ${first("ledger_accounts", "kind = 'wallet'")}`,
-  ],
-  [
-    "an account becomes of another kind",
-    /^ledger_accounts \d+: kind can no longer change$/,
-    `update ledger_accounts set kind = 'fees' where ${first("ledger_accounts", "kind = 'wallet'")}`,
-  ],
-  ["an account is deleted", /^ledger_accounts \d+ is never deleted$/, "delete from ledger_accounts"],
+  kept("ledger_accounts", "owner_id = 999999", WALLET),
+  kept("ledger_accounts", "code = 'wallet:999999'", WALLET),
+  kept("ledger_accounts", "kind = 'fees'", WALLET),
+  stays("ledger_accounts"),
   [
     "a wallet is filled by hand",
     /^users \d+: the wallet holds what its account does, and changes by postings alone$/,
@@ -53,28 +46,12 @@ const REFUSED: readonly Refused[] = [
     /^users \d+: the wallet holds what its account does, and changes by postings alone$/,
     "insert into users (name, email, wallet_balance) values ('Mallory', 'm@people.example', 7)",
   ],
-  [
-    "the statement of a wallet is written anew",
-    /^wallet_transactions \d+: amount can no longer change$/,
-    "update wallet_transactions set amount = amount + 1",
-  ],
-  [
-    "a line of a statement that is settled waits again",
-    /^wallet_transactions \d+: status can no longer change$/,
-    "update wallet_transactions set status = 'pending' where status = 'completed'",
-  ],
-  ["a line of a statement goes", /^wallet_transactions \d+ is never deleted$/, "delete from wallet_transactions"],
-  [
-    "a payment grows",
-    /^order_payments \d+: amount can no longer change$/,
-    "update order_payments set amount = amount + 1",
-  ],
-  [
-    "a payment is for another order",
-    /^order_payments \d+: order_id can no longer change$/,
-    `update order_payments set order_id = (select max(id) from orders) where ${first("order_payments")}`,
-  ],
-  ["a payment goes", /^order_payments \d+ is never deleted$/, "delete from order_payments"],
+  kept("wallet_transactions", "amount = amount + 1"),
+  kept("wallet_transactions", "status = 'pending'", "status = 'completed'"),
+  stays("wallet_transactions"),
+  kept("order_payments", "amount = amount + 1"),
+  kept("order_payments", "order_id = (select max(id) from orders)", first("order_payments")),
+  stays("order_payments"),
   [
     "a payment is entered for an order that its money was not for",
     /^transfer \d+ is no payment of order \d+$/,
@@ -88,84 +65,32 @@ const REFUSED: readonly Refused[] = [
     `insert into income (property_id, period_from, period_to, amount, received_on, reference, document)
       values (1, '2026-01-01', '2026-01-31', 5, '2026-02-01', 'UTR-GUARD', '/file')`,
   ],
-  ["income grows", /^income \d+: amount can no longer change$/, INCOME, "update income set amount = amount + 1"],
-  [
-    "income is another asset’s",
-    /^income \d+: property_id can no longer change$/,
-    INCOME,
-    "update income set property_id = 2",
-  ],
-  [
-    "income rests on another transfer",
-    /^income \d+: transfer_id can no longer change$/,
-    INCOME,
-    "update income set transfer_id = transfer_id + 1",
-  ],
-  ["income goes", /^income \d+ is never deleted$/, INCOME, "delete from income"],
+  kept("income", "amount = amount + 1", "true", INCOME),
+  kept("income", "property_id = 2", "true", INCOME),
+  kept("income", "transfer_id = transfer_id + 1", "true", INCOME),
+  stays("income", INCOME),
   [
     "a movement is entered without its money",
     /^money_movements \d+ is of 5.00, and 0 was posted for it$/,
     "insert into money_movements (kind, amount) values ('fee-withdrawal', 5)",
   ],
-  [
-    "a movement is of another kind",
-    /^money_movements \d+: kind can no longer change$/,
-    MOVEMENT,
-    "update money_movements set kind = 'tax-remittance'",
-  ],
-  [
-    "a movement was somebody else’s",
-    /^money_movements \d+: recorded_by can no longer change$/,
-    MOVEMENT,
-    "update money_movements set recorded_by = 1",
-  ],
-  ["a movement goes", /^money_movements \d+ is never deleted$/, MOVEMENT, "delete from money_movements"],
-  [
-    "an applicant’s payment grows",
-    /^application_payments \d+: amount can no longer change$/,
-    "update application_payments set amount = amount + 1",
-  ],
-  ["an applicant’s payment goes", /^application_payments \d+ is never deleted$/, "delete from application_payments"],
-  [
-    "a withdrawal grows",
-    /^withdrawals \d+: amount can no longer change$/,
-    "update withdrawals set amount = amount + 1",
-  ],
-  [
-    "a withdrawal is somebody else’s",
-    /^withdrawals \d+: user_id can no longer change$/,
-    `update withdrawals set user_id = (select max(user_id) from withdrawals) where ${first("withdrawals")}`,
-  ],
-  [
-    "a paid withdrawal is paid again",
-    /^withdrawals \d+: status can no longer change$/,
-    "update withdrawals set status = 'approved' where status = 'paid'",
-  ],
+  kept("money_movements", "kind = 'tax-remittance'", "true", MOVEMENT),
+  kept("money_movements", "recorded_by = 1", "true", MOVEMENT),
+  stays("money_movements", MOVEMENT),
+  kept("application_payments", "amount = amount + 1"),
+  stays("application_payments"),
+  kept("withdrawals", "amount = amount + 1"),
+  kept("withdrawals", "user_id = (select max(user_id) from withdrawals)", first("withdrawals")),
+  kept("withdrawals", "status = 'approved'", "status = 'paid'"),
   [
     "a withdrawal goes to another bank",
     /^withdrawal_accounts \d+: the account that is paid to can no longer change$/,
-    `update withdrawal_accounts set bank_details = jsonb_set(bank_details, '{ifsc}', '"EVIL0000001"')`,
+    `update withdrawal_accounts set ${OTHER_BANK}`,
   ],
-  [
-    "a distribution is of more than was approved",
-    /^distributions \d+: gross can no longer change$/,
-    "update distributions set gross = gross + 1 where status = 'completed'",
-  ],
-  [
-    "a part of a distribution grows",
-    /^distribution_lines \d+: net can no longer change$/,
-    "update distribution_lines set net = net + 1",
-  ],
-  [
-    "a part of a distribution is somebody else’s",
-    /^distribution_lines \d+: user_id can no longer change$/,
-    `update distribution_lines set user_id = 1 where ${first("distribution_lines")}`,
-  ],
-  [
-    "a part that is paid waits again",
-    /^distribution_lines \d+: status can no longer change$/,
-    `update distribution_lines set status = 'waiting' where ${first("distribution_lines", "status = 'paid'")}`,
-  ],
+  kept("distributions", "gross = gross + 1", "status = 'completed'"),
+  kept("distribution_lines", "net = net + 1"),
+  kept("distribution_lines", "user_id = 1", first("distribution_lines")),
+  kept("distribution_lines", "status = 'waiting'", first("distribution_lines", "status = 'paid'")),
   [
     "a part goes of what runs or is over",
     /^distribution_lines \d+: distribution \d+ is no longer being calculated$/,
@@ -174,44 +99,113 @@ const REFUSED: readonly Refused[] = [
   [
     "a payment of a batch is another’s",
     /^the payments of a batch are kept as they were$/,
-    BATCH,
-    "update payment_batch_items set amount = amount + 1",
+    ...[BATCH, "update payment_batch_items set amount = amount + 1"],
   ],
-  [
-    "a payment of a batch has another reference",
-    /^payment_batch_items \d+: reference can no longer change$/,
-    BATCH,
-    "update payment_batch_items set reference = 'UTR-OTHER'",
-  ],
-  [
-    "a payment of a batch is made again",
-    /^payment_batch_items \d+: status can no longer change$/,
-    BATCH,
-    "update payment_batch_items set status = 'waiting'",
-  ],
+  kept("payment_batch_items", "reference = 'UTR-OTHER'", "true", BATCH),
+  kept("payment_batch_items", "status = 'waiting'", "true", BATCH),
   [
     "a payment of a batch goes to another bank",
     /^payment_batch_accounts \d+: the account that is paid to can no longer change$/,
-    BATCH,
-    `update payment_batch_accounts set bank_details = jsonb_set(bank_details, '{ifsc}', '"EVIL0000001"')`,
+    ...[BATCH, `update payment_batch_accounts set ${OTHER_BANK}`],
   ],
-  [
-    "a batch is of more",
-    /^payment_batches \d+: total can no longer change$/,
-    BATCH,
-    "update payment_batches set total = total + 1",
-  ],
+  kept("payment_batches", "total = total + 1", "true", BATCH),
   ...[
     ...["application_payments", "distribution_lines", "distributions", "income", "ledger_accounts", "money_movements"],
     ...["order_events", "order_fees", "order_payments", "orders", "payment_batch_items", "payment_batches"],
     ...["proposal_holdings", "unit_transfers", "wallet_transactions", "withdrawals"],
   ].map((table) => [`${table} is emptied`, /^\w+ is never emptied|append-only/, `truncate ${table} cascade`] as const),
+  // Whose orders, units and votes are whose.
+  [
+    "an event of an order tells another story",
+    /^order_events \d+: the events of order \d+ are append-only$/,
+    `update order_events set to_status = 'fully-paid' where ${first("order_events")}`,
+  ],
+  [
+    "an event of an order goes",
+    /^order_events \d+: the events of order \d+ are append-only$/,
+    `delete from order_events where ${first("order_events")}`,
+  ],
+  [
+    "an order is paid without a word",
+    /^order \d+ is “fully-paid”, and its newest event says “full-payment-pending”$/,
+    `update orders set status = 'fully-paid' where ${first("orders", `status = '${UNDER_WAY}'`)}`,
+  ],
+  [
+    "an order comes back to life",
+    /^order \d+ is “pending”, and its newest event says “order-cancelled”$/,
+    `update orders set status = 'pending' where ${first("orders", "status = 'order-cancelled'")}`,
+  ],
+  [
+    "an order is another customer’s",
+    /^order \d+ is “full-payment-pending”: what it is about stays/,
+    `update orders set user_id = (select max(user_id) from orders) where ${first("orders", `status = '${UNDER_WAY}'`)}`,
+  ],
+  [
+    "a delivered order has more units",
+    new RegExp(`^order \\d+ is “${DELIVERED}”: what it is about stays`),
+    `update orders set no_sqyds = no_sqyds + 1 where ${first("orders", `status = '${DELIVERED}'`)}`,
+  ],
+  [
+    "an order that has money costs less",
+    /^money has moved for order \d+: what it is about stays/,
+    `insert into ledger_transfers (kind, amount, key, order_id, actor)
+      select 'payment', 0, 'guard', min(id), 'x' from orders where status = 'order-created'`,
+    `update orders set total_amount = 1 where ${first("orders", "status = 'order-created'")}`,
+  ],
+  kept("orders", "created_at = now()", first("orders")),
+  [
+    "an order that is under way goes",
+    /^order \d+ is “full-payment-pending”.* is not deleted$/,
+    `delete from orders where ${first("orders", `status = '${UNDER_WAY}'`)}`,
+  ],
+  [
+    "a cancelled order goes that money moved for",
+    /^money has moved for order \d+: .* is not deleted$/,
+    `delete from orders where ${first("orders", `status = 'order-cancelled' and ${PAID_ORDER}`)}`,
+  ],
+  [
+    "a settled order was charged less",
+    /^order \d+ is settled: its fees can no longer change$/,
+    "update order_fees set amount = 0 where exists (select from ledger_transfers where key = 'settlement:' || order_id)",
+  ],
+  [
+    "a settled order was charged more",
+    /^order \d+ is settled: its fees can no longer change$/,
+    `insert into order_fees (order_id, name, percentage, amount) select order_id, 'More', 1, 1
+      from ledger_transfers where kind = 'settlement' order by id limit 1`,
+  ],
+  kept("unit_transfers", "units = units + 1"),
+  kept("unit_transfers", "to_user_id = 1", first("unit_transfers")),
+  kept("unit_transfers", "status = 'requested'", "status = 'completed'"),
+  stays("unit_transfers"),
+  kept("proposal_holdings", "weight = weight + 1"),
+  stays("proposal_holdings"),
+  [
+    "somebody gets a vote once the voting is open",
+    /^proposal \d+ is “active”: its snapshot can no longer change$/,
+    "insert into proposal_holdings (proposal_id, user_id, weight) select min(id), 1, 5 from proposals where status = 'active'",
+  ],
+  kept("proposals", "title = 'Another'", "status = 'active'"),
+  kept("proposals", "result = '{}'", "result_hash is not null"),
 ];
 
 testRefused(REFUSED);
 
 testAllowed({
-  "the number of a bank account is encrypted anew": [
+  "the number of a bank account is encrypted again": [
     `update withdrawal_accounts set bank_details = jsonb_set(bank_details, '{account_number}', '"v1.other.key"')`,
+  ],
+  "an order without money gets other terms": [
+    `update orders set no_sqyds = no_sqyds + 1 where ${first("orders", `status = 'order-created' and not ${PAID_ORDER}`)}`,
+  ],
+  "an order without money goes, with its events": [
+    `delete from orders where ${first("orders", `status = 'pending' and not ${PAID_ORDER}`)}`,
+  ],
+  "an order takes several steps at once, each with its event": [
+    `with o as (select min(id) as id from orders where status = 'order-created')
+      insert into order_events (order_id, to_status, at)
+      select id, said, now() from o, unnest(array['awaiting-100%-investment', 'fully-invested']) with ordinality as s (said, n) order by n`,
+    `update orders set status = 'awaiting-100%-investment' where ${first("orders", "status = 'order-created'")}`,
+    `update orders set status = 'fully-invested' where id = (select order_id from order_events order by id desc limit 1)`,
   ],
 });

@@ -5,7 +5,7 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram } from "../program";
 
-const KILLS = sizeOf("LEDGER_KILLS", { short: 2, full: 20, long: 200, embedded: 10 });
+const KILLS = sizeOf("LEDGER_KILLS", { short: 1, full: 20, long: 200, embedded: 10 });
 
 let transferer: Built;
 beforeAll(async () => {

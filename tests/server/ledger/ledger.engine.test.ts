@@ -2,25 +2,15 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { moneyOn } from "../money";
+import { refusalOf } from "../refusal";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
 const money = () => moneyOn(here);
 const run = (statement: ReturnType<typeof sql>) => here.platform.db.execute(statement);
 
-/** Gives the database's own words for refusing a statement. */
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "not refused",
-    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
-  );
-
-const rows = async (address: string) => {
-  const response = await here.platform.api.app.request(`/api/console/${address}`, {
-    headers: { authorization: `Bearer ${here.token}` },
-  });
-  return (await response.json()) as Record<string, unknown>[];
-};
+const rows = async (address: string) =>
+  (await (await here.raw(`GET /console/${address}`)).json()) as Record<string, unknown>[];
 
 test("transfers, accounts and postings name what they belong to", async () => {
   const { customer, settle } = money();

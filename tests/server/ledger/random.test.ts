@@ -14,7 +14,7 @@ import { buildRow } from "../../build/build";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { openTestDatabase, type TestDatabase } from "../database";
 
-const OPERATIONS = sizeOf("LEDGER_OPERATIONS", { short: 600, full: 5000, long: 100_000, embedded: 1_000 });
+const OPERATIONS = sizeOf("LEDGER_OPERATIONS", { short: 250, full: 5000, long: 100_000, embedded: 1_000 });
 const PEOPLE = 4;
 const NOW = new Date("2026-01-05T04:30:00.000Z");
 

@@ -28,10 +28,7 @@ async function open(token: string | undefined) {
   return stream;
 }
 
-async function signedInAs(role: number) {
-  const { email } = await here.platform.employee({ role });
-  return (await here.platform.signIn(email)).data.accessToken;
-}
+const signedInAs = async (role: number) => (await here.colleague(role)).token;
 
 const change = (resource: string, recordId: number | string = 1, action = "update") => ({
   actor: { id: 4711, name: "Somebody Else" },
@@ -65,10 +62,7 @@ describe("a change", () => {
   });
 
   test("says nothing of what the record holds or who changed it", async () => {
-    const response = await here.platform.api.app.request("/api/console/changes", {
-      headers: { authorization: `Bearer ${here.token}` },
-    });
-    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const reader = ((await here.raw("GET /console/changes")).body as ReadableStream<Uint8Array>).getReader();
     let said = "";
     await write("customers", 7);
     while (!said.includes("changes")) said += new TextDecoder().decode((await reader.read()).value);
@@ -112,21 +106,24 @@ describe("a change", () => {
   });
 });
 
-describe.each(PRESET_ROLES.filter(({ id }) => id !== ROLE.customer))("$name", ({ id, permissions }) => {
-  test("hears of exactly the resources that its role may view", async () => {
-    const stream = await open(await signedInAs(id));
-    const names = [...resources.map(({ name }) => name), "audit", "report", "nothing-of-the-kind"];
-    for (const part of [names.slice(0, 30), names.slice(30)])
-      await insertChanges(
-        here.platform.db,
-        part.map((resource) => change(resource, 3)),
-      );
-    const visible = resources.filter(({ permission }) => allows(permissions, permission, "view"));
-    const told = new Set<string>();
-    while (told.size < visible.length) for (const one of await stream.next("changes")) told.add(one.resource);
-    expect([...told].sort()).toEqual(visible.map(({ name }) => name).sort());
-  });
-});
+describe.each(PRESET_ROLES.filter(({ id }) => id === ROLE.support || id === ROLE.auditor))(
+  "$name",
+  ({ id, permissions }) => {
+    test("hears of exactly the resources that its role may view", async () => {
+      const stream = await open(await signedInAs(id));
+      const names = [...resources.map(({ name }) => name), "audit", "report", "nothing-of-the-kind"];
+      for (const part of [names.slice(0, 30), names.slice(30)])
+        await insertChanges(
+          here.platform.db,
+          part.map((resource) => change(resource, 3)),
+        );
+      const visible = resources.filter(({ permission }) => allows(permissions, permission, "view"));
+      const told = new Set<string>();
+      while (told.size < visible.length) for (const one of await stream.next("changes")) told.add(one.resource);
+      expect([...told].sort()).toEqual(visible.map(({ name }) => name).sort());
+    });
+  },
+);
 
 describe("the stream", () => {
   test("is opened by staff alone", async () => {
@@ -151,10 +148,7 @@ describe("the stream", () => {
 
   test("is not opened by who asks for its head", async () => {
     const token = await signedInAs(ROLE.support);
-    for (let n = 0; n <= LIVE.perAccount; n++) {
-      const headers = { authorization: `Bearer ${token}` };
-      await here.platform.api.app.request("/api/console/changes", { method: "HEAD", headers });
-    }
+    for (let n = 0; n <= LIVE.perAccount; n++) await here.raw("HEAD /console/changes", undefined, token);
     expect((await open(token)).status).toBe(200);
   });
 });
@@ -176,12 +170,6 @@ describe("a stream ends", () => {
   test("with its account, blocked", async () => {
     const { id, stream } = await staff();
     await here.settle(`PUT /console/employee/${id}`, { status: "Blocked" });
-    expect(await stream.next("end")).toEqual({ again: false });
-  });
-
-  test("with its account, deleted", async () => {
-    const { id, stream } = await staff();
-    await here.settle(`DELETE /console/employee/${id}`, {});
     expect(await stream.next("end")).toEqual({ again: false });
   });
 

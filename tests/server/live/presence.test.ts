@@ -16,8 +16,7 @@ beforeAll(() => {
 afterAll(() => here.platform.deps.live?.close());
 
 async function staff(name: string, role: number = ROLE.support) {
-  const { id, email } = await here.platform.employee({ name, role });
-  const token = (await here.platform.signIn(email)).data.accessToken;
+  const { id, token } = await here.colleague(role, { name });
   const tab = randomUUID();
   const stay = (at: number, more: object = {}) =>
     here.send("PUT /console/presence", { tab, resource: "orders", id: at, ...more }, token);
@@ -119,23 +118,10 @@ describe("who has a record open", () => {
     expect(kept).toHaveLength(LIVE.tabs);
   });
 
-  test.each([
-    [{ resource: "nothing" }, "resource"],
-    [{ resource: 7 }, "resource"],
-    [{ id: "1 or 1=1" }, "id"],
-    [{ id: -1 }, "id"],
-    [{ id: 1e12 }, "id"],
-    [{ tab: "mine" }, "tab"],
-    [{ editing: "yes" }, "editing"],
-  ])("is refused at the field where it says %o", async (wrong, path) => {
+  test("is refused at the field that says something else", async () => {
     const meera = await staff("Meera Shah");
-    const { status, errors } = await meera.stay(1, wrong);
-    expect([status, errors?.map((error) => error.path)]).toEqual([422, [path]]);
-  });
-
-  test("is not left by a name that is no tab's", async () => {
-    const meera = await staff("Meera Shah");
-    const { status } = await here.send("DELETE /console/presence/'; drop table", undefined, meera.token);
-    expect(status).toBe(404);
+    const refused = async (wrong: object) => (await meera.stay(1, wrong)).errors?.map(({ path }) => path).sort();
+    expect(await refused({ resource: "nothing" })).toEqual(["resource"]);
+    expect(await refused({ id: "1 or 1=1", tab: "mine", editing: "yes" })).toEqual(["editing", "id", "tab"]);
   });
 });

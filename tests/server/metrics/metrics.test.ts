@@ -127,12 +127,6 @@ test("the pool's connections are told on PostgreSQL, and on the embedded databas
   expect(Object.fromEntries(pool)).toEqual(engine === "postgres" ? { total: 1, idle: 1, waiting: 0 } : {});
 });
 
-test("programs of one process tell each of its own requests", async () => {
-  const [one, other] = [measured(), measured()];
-  await one.ask("/health");
-  expect(await other.lines("http_requests_total")).toEqual([]);
-});
-
 test.each([
   ["no token", undefined],
   ["a wrong token", `Bearer ${TOKEN}x`],

@@ -17,10 +17,8 @@ const activity = async (resource: string, id: number, by?: string) =>
 const note = (resource: string, id: number, body: object, by?: string) =>
   here.send(`POST /console/notes/${resource}/${id}`, body, by);
 
-async function person(role: number, name = "Asha Colleague") {
-  const { id, email } = await here.platform.employee({ role, name });
-  return { id, name, token: (await here.platform.signIn(String(email))).data.accessToken as string };
-}
+const NAME = "Asha Colleague";
+const person = (role: number) => here.colleague(role, { name: NAME });
 
 test("notes about any record stand with their author, the latest first, and in its history", async () => {
   const { id } = await here.add.customer();
@@ -48,12 +46,9 @@ test("an empty note is refused, and so is one about what is not there or not see
   expect((await activity("customers", id, auditor.token)).writes).toBe(false);
   const support = await person(ROLE.support);
   expect((await here.send(`GET /console/activity/spv/1`, undefined, support.token)).status).toBe(403);
-});
-
-test("who may only look at a record writes nothing about it, and a colleague is no customer", async () => {
-  const { id } = await here.add.asset();
-  const support = await person(ROLE.support);
-  expect((await note("assets", id, { text: "Seen" }, support.token)).status).toBe(403);
+  const { id: asset } = await here.add.asset();
+  expect((await note("assets", asset, { text: "Seen" }, support.token)).status).toBe(403);
+  // A colleague is no customer.
   expect((await note("customers", support.id, { text: "Seen" })).status).toBe(403);
 });
 
@@ -64,7 +59,7 @@ test("who is named is told, has it on the worklist alone, and takes it off once"
     text: "Please look at the receipt.",
     mentions: [finance.id],
   });
-  expect(data).toMatchObject({ mentions: [{ id: finance.id, name: finance.name }] });
+  expect(data).toMatchObject({ mentions: [{ id: finance.id, name: NAME }] });
   const { data: inbox } = await here.send("GET /console/inbox", undefined, finance.token);
   expect(inbox).toMatchObject({
     notices: [{ resource: "orders", record_id: order.id, text: "Please look at the receipt." }],
@@ -87,7 +82,7 @@ test("nobody is named who may not see the record, nor an end user, nor who is go
   await here.platform.db.execute(sql`update users set status = 'Blocked' where id = ${gone.id}`);
   const { id: spv } = await here.add.customer();
   const { data: people } = await here.send(`GET /console/notes/assets/${id}/people`);
-  expect(people).toContainEqual({ id: compliance.id, name: compliance.name });
+  expect(people).toContainEqual({ id: compliance.id, name: NAME });
   for (const named of [gone.id, spv, 999_999]) {
     const answer = await note("assets", id, { text: "Look", mentions: [named] });
     expect([answer.status, answer.errors?.[0]?.path]).toEqual([422, "mentions"]);
@@ -98,11 +93,10 @@ test("a mention of what one may see no longer is on no worklist", async () => {
   const { id } = await here.add.asset();
   const finance = await person(ROLE.finance);
   await note("assets", id, { text: "Look", mentions: [finance.id] });
-  await here.platform.db.execute(sql`update users set role = ${ROLE.customer} where id = ${finance.id}`);
-  const support = (await here.platform.db.execute<{ id: number }>(
+  const role = (await here.platform.db.execute<{ id: number }>(
     sql`insert into roles (name, permissions) values ('Orders only', '{"orders": ["view"]}') returning id`,
   )) as { rows: { id: number }[] };
-  await here.platform.db.execute(sql`update users set role = ${support.rows[0]?.id} where id = ${finance.id}`);
+  await here.platform.db.execute(sql`update users set role = ${role.rows[0]?.id} where id = ${finance.id}`);
   const { data } = await here.send("GET /console/worklist", undefined, finance.token);
   expect(data).toMatchObject({ work: [] });
 });

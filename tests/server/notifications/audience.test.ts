@@ -62,7 +62,6 @@ describe("a message", () => {
   });
 
   test.each([
-    ["title", "{{surname}}", "surname"],
     ["body", "Dear {{First name}},", "First name"],
     ["body", "{{constructor}}", "constructor"],
   ])("with a field in its %s that nothing is known of is refused with its name", async (path, text, name) => {

@@ -30,11 +30,8 @@ export function crowded(): Crowd {
     here.about = (holding) => ({ property_id: here.asset, holding });
     here.create = async (values = {}) => {
       const audience = here.about("bookmark");
-      const response = await here.platform.api.app.request("/api/console/notification", {
-        method: "POST",
-        headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-        body: JSON.stringify({ ...MESSAGE, channels: ["in-app", "email"], audience, ...values }),
-      });
+      const body = { ...MESSAGE, channels: ["in-app", "email"], audience, ...values };
+      const response = await here.raw("POST /console/notification", body);
       return { status: response.status, ...((await response.json()) as { id: number; errors?: unknown }) };
     };
     here.dispatch = (id, key = randomUUID()) =>

@@ -9,21 +9,12 @@ import { signedIn } from "../signedIn";
 
 const here = signedIn();
 
-interface Person {
-  id: number;
-  token: string;
-}
-
 beforeEach(async () => {
   await here.platform.db.delete(notices);
 });
 
-const colleague = async (role: number): Promise<Person> => {
-  const { id, email } = await here.platform.employee({ role });
-  const token = (await here.platform.signIn(email)).data.accessToken;
-  return { id: Number(id), token };
-};
-const inboxOf = async ({ id }: Pick<Person, "id">) =>
+const colleague = (role: number) => here.colleague(role);
+const inboxOf = async ({ id }: { id: number }) =>
   here.platform.db.select().from(notices).where(eq(notices.user_id, id)).orderBy(desc(notices.id));
 const notice = (title = "News") => ({
   title,

@@ -63,9 +63,7 @@ test("the list tells how many mails were written, failed, and were read in the a
     .update(notices)
     .set({ read_at: soon(0) })
     .where(eq(notices.user_id, Number(here.people.Bookmarker)));
-  const response = await here.platform.api.app.request(`/api/console/notification/${id}`, {
-    headers: { authorization: `Bearer ${here.token}` },
-  });
+  const response = await here.raw(`GET /console/notification/${id}`);
   expect(await response.json()).toMatchObject({ recipients: 2, emails: 1, failed: 1, read: 1 });
 });
 

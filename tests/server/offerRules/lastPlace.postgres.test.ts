@@ -4,9 +4,9 @@ import { offersOn } from "./offers";
 
 const here = signedIn();
 const { offer, ask, addCustomer } = offersOn(here);
-const RACERS = 50;
+const RACERS = 20;
 
-test("of fifty investors who race for the last place of an SPV, across two of its assets, one gets it", async () => {
+test("of twenty investors who race for the last place of an SPV, across two of its assets, one gets it", async () => {
   const { asset, spv } = await offer({}, { max_investors: 2 });
   const { asset: sister } = await offer({}, {}, { spv_id: spv });
   const first = await addCustomer();

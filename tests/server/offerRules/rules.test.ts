@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { DELIVERED } from "../../../src/server/reports/standing";
+import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
 import { offersOn } from "./offers";
 
 const here = signedIn();
 const offers = offersOn(here);
 const { ask, offer, addCustomer } = offers;
+const { pay } = moneyOn(here);
 
 const TAKEN = { status: 200 };
 const refused = (path: string, words: string) => ({ status: 422, path, message: expect.stringContaining(words) });
@@ -103,12 +104,8 @@ test("who is to receive units passes the same rules, when it is asked for and wh
   const { asset, spv } = await offer({ countries: ["IN", "US"], minimum_investment: "500.00", lock_in_months: 1 });
   const at = "2025-06-01T06:00:00.000Z";
   await here.add.order({ user_id: giver.id, property_id: asset.id, no_sqyds: 10, status: DELIVERED, created_at: at });
-  const transfer = (units: number) =>
-    here.platform.call(`POST /console/spv/${spv}/unit-transfers`, {
-      token: here.token,
-      body: { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, units, reason: "Sold" },
-      headers: { "Idempotency-Key": randomUUID() },
-    });
+  const about = { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, reason: "Sold" };
+  const transfer = (units: number) => pay(`POST /console/spv/${spv}/unit-transfers`, { ...about, units });
   expect((await transfer(4)).errors?.[0]).toMatchObject({ path: "units", message: expect.stringContaining("₹400.00") });
   const asked = await transfer(5);
   expect(asked.status).toBe(201);
@@ -121,10 +118,48 @@ test("units stay locked in for the longer of the asset’s and the SPV’s time"
   const { asset, spv } = await offer({ lock_in_months: 12 }, { lock_in_months: 3 });
   const at = "2025-06-01T06:00:00.000Z";
   await here.add.order({ user_id: giver.id, property_id: asset.id, no_sqyds: 10, status: DELIVERED, created_at: at });
-  const asked = await here.platform.call(`POST /console/spv/${spv}/unit-transfers`, {
-    token: here.token,
-    body: { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, units: 5, reason: "Sold" },
-    headers: { "Idempotency-Key": randomUUID() },
-  });
+  const about = { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, units: 5, reason: "Sold" };
+  const asked = await pay(`POST /console/spv/${spv}/unit-transfers`, about);
   expect(asked).toMatchObject({ status: 422, message: expect.stringContaining("until 1 June 2026") });
+});
+
+const save = (asset: { id: unknown }, values: object, version = 1) =>
+  here.send(`PUT /console/assets/${asset.id}/tabs/investment`, { values, version, reason: "The board decided so" });
+
+test("a rule of an offer under way changes by two people, who see the figure before and after", async () => {
+  const { asset } = await offer({ max_investors: 1 });
+  await ask(asset, await addCustomer());
+  const asked = await save(asset, { max_investors: 2 });
+  expect(asked.status).toBe(202);
+  const request = await here.raw(`GET /console/approvals/${asked.headers.get("x-approval-id")}`);
+  expect(await request.json()).toMatchObject({
+    title: `Rules of the offer of “${asset.name}”`,
+    reason: "The board decided so",
+    changes: { max_investors: { before: 1, after: 2 } },
+  });
+  expect((await ask(asset, await addCustomer())).status).toBe(422);
+  expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
+  expect((await ask(asset, await addCustomer())).status).toBe(200);
+});
+
+test("what binds nobody, and the rules of an asset that is not reviewed yet, one person changes", async () => {
+  const { asset } = await offer({ max_investors: 1 });
+  expect((await save(asset, { target_irr: "12" })).status).toBe(200);
+  const { asset: draft } = await offer({ max_investors: 1 }, {}, { status: "draft" });
+  expect((await save(draft, { max_investors: 2 })).status).toBe(200);
+});
+
+test("the rules of an SPV and of the law, and who an investor is, change by two people", async () => {
+  const { asset, spv } = await offer();
+  const change = (body: object) => here.send(`PUT /console/spv/${spv}`, body);
+  expect((await change({ max_investors: 3 })).status).toBe(202);
+  expect((await change({ memo: "New words" })).status).toBe(200);
+  await here.platform.db.update(tables.assets).set({ status: "draft" });
+  expect((await change({ min_investment: "5.00" })).status).toBe(200);
+  expect(asset.id).toBeDefined();
+  expect((await here.send("POST /setting", { name: "sm_reit_holders", value: "3" })).status).toBe(202);
+  for (const changed of [{ country: "AE" }, { investor_category: "corporate" }, { buyer: "qualified" }]) {
+    const { id } = await addCustomer({ country: "IN", investor_category: "retail" });
+    expect((await here.send(`PUT /console/customers/${id}`, changed)).status).toBe(202);
+  }
 });

@@ -5,6 +5,7 @@ import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { files } from "../../../src/server/uploads/tables";
+import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
 
 type Application = NonNullable<OwnApplication["application"]>;
@@ -37,6 +38,7 @@ export const CHOICE = { plan: "starter", payment_type: "full-payment" };
 
 /** What tests of the onboarding do on a platform. */
 export function onboardingOn(here: SignedIn) {
+  const { pay } = moneyOn(here);
   const rowOf = async (id: number) => {
     const [found] = await here.platform.db.select().from(tables.applications).where(eq(tables.applications.id, id));
     return found as typeof tables.applications.$inferSelect;
@@ -52,12 +54,8 @@ export function onboardingOn(here: SignedIn) {
   const decide = (companyId: number | null, body: object) =>
     here.send(`PUT /console/company/${companyId}/decision`, body);
   /** Asks for the confirmation of a payment, which waits for a second person. */
-  const askToConfirm = (id: number, amount: string, reference: string, token = here.token) =>
-    here.platform.call(`POST /console/applications/${id}/payments`, {
-      token,
-      body: { amount, reference },
-      headers: { "Idempotency-Key": randomUUID() },
-    });
+  const askToConfirm = (id: number, amount: string, reference: string, method?: string) =>
+    pay(`POST /console/applications/${id}/payments`, { amount, reference, ...(method && { method }) });
   /** Confirms a payment, which a second person approves at once; gives what became of the application too. */
   const confirm = async (...payment: Parameters<typeof askToConfirm>) => {
     const answer = await here.seconded(askToConfirm(...payment));

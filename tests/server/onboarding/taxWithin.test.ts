@@ -29,6 +29,6 @@ test(`payments in whatever parts hold exactly the tax of the invoice, none more 
       }
       expect([received, rupeesOf(taxed)]).toEqual([whole, tax]);
     }),
-    { seed, numRuns: 2000 },
+    { seed, numRuns: 500 },
   );
 });

@@ -6,6 +6,7 @@ import { tables } from "../../../src/server/db/tables";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import type { OpeningDocument, OpeningLine } from "../../../src/server/openings/document";
 import { buildRow } from "../../build/build";
+import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
 
 type Kind = keyof typeof OPENING_KIND;
@@ -17,8 +18,7 @@ const HEADERS: Record<Kind, string> = {
 
 /** What tests of opening documents do, as an administrator does it. */
 export function openingsOn(here: SignedIn) {
-  const ask = (path: string, by = here.token) =>
-    here.platform.api.app.request(`/api/console/${path}`, { headers: { authorization: `Bearer ${by}` } });
+  const ask = (path: string) => here.raw(`GET /console/${path}`);
   const rows = async <T>(query: ReturnType<typeof sql>) =>
     (await here.platform.db.execute<T & Record<string, unknown>>(query)).rows;
   const linesOf = async (id: number) => {
@@ -33,9 +33,7 @@ export function openingsOn(here: SignedIn) {
     const form = new FormData();
     form.append("file", new File([content as BlobPart], name));
     const query = new URLSearchParams({ kind, as_of, total });
-    const answer = await here.platform.api.app.request(`/api/console/opening-documents?${query}`, {
-      ...{ method: "POST", headers: { authorization: `Bearer ${by}` }, body: form },
-    });
+    const answer = await here.raw(`POST /console/opening-documents?${query}`, form, by);
     const said = (await answer.json()) as {
       message: string;
       errors?: { path: string; message: string }[];
@@ -43,8 +41,7 @@ export function openingsOn(here: SignedIn) {
     };
     return { status: answer.status, ...said };
   };
-  const keyed = (route: string, body: object, token = here.token) =>
-    here.platform.call(route, { token, body, headers: { "Idempotency-Key": randomUUID() } });
+  const { pay: keyed } = moneyOn(here);
   const decide = (request: unknown, by: string) =>
     here.send(`PUT /console/approvals/${request}/decision`, { decision: "approve" }, by);
   return {

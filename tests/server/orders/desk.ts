@@ -1,6 +1,9 @@
+import { fees } from "../../../src/contract/fees/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables";
+import { projectFees } from "../../../src/server/fees/tables";
 import { files, fileUses } from "../../../src/server/uploads/tables";
+import { buildRow } from "../../build/build";
 import { addFile } from "../assets/completeAsset";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
@@ -66,11 +69,7 @@ export function deskOf(here: SignedIn) {
     addCustomer: (values: object = {}) => here.add.customer({ ...VERIFIED, ...values }),
     /** Sends an order for an asset and gives the whole answer. */
     async order(body: object) {
-      const response = await here.platform.api.app.request("/api/console/orders", {
-        method: "POST",
-        headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
+      const response = await here.raw("POST /console/orders", body);
       return { status: response.status, answer: (await response.json()) as Record<string, unknown> & { id: number } };
     },
     /** Places an order of a verified customer for an asset on offer. */
@@ -111,9 +110,18 @@ export function deskOf(here: SignedIn) {
       await walk(id, "documents-signed", "full-payment-pending");
     },
     /** A second person who may approve what concerns money. */
-    async second(role: number = ROLE.finance) {
-      const { email } = await here.platform.employee({ role });
-      return (await here.platform.signIn(email)).data.accessToken;
+    second: async (role: number = ROLE.finance) => (await here.colleague(role)).token,
+    /** Takes a fee on an asset; returns its number. */
+    async addFee(asset: unknown, FILM: string, more: object = {}): Promise<number> {
+      const about = { FILM, types: ["platform"], status: "Active", name: `Fee ${++made}`, ...more };
+      const row = buildRow(fees, about as never, made);
+      const [fee] = await here.platform.db
+        .insert(tables.fee_percentages)
+        .values(row as never)
+        .returning();
+      const percentage_id = fee?.id as number;
+      await here.platform.db.insert(projectFees).values({ project_id: Number(asset), percentage_id });
+      return percentage_id;
     },
     decide: (approval: number, decision: string, by?: string) =>
       here.send(`PUT /console/approvals/${approval}/decision`, { decision, reason: "Checked" }, by),

@@ -1,12 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fees } from "../../../src/contract/fees/resource";
 import { tables } from "../../../src/server/db/tables";
-import { projectFees } from "../../../src/server/fees/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import { orderFees } from "../../../src/server/orders/tables";
-import { buildRow } from "../../build/build";
 import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
@@ -19,13 +16,7 @@ const interest = interestOn(here);
 
 /** Takes a fee on an asset, and gives how to set its percentage to another. */
 async function feeOf(assetId: number, percentage: string) {
-  const values = { FILM: percentage, types: ["platform"], status: "Active", name: `Fee of ${assetId}` } as const;
-  const [fee] = await here.platform.db
-    .insert(tables.fee_percentages)
-    .values(buildRow(fees, values as never, assetId) as never)
-    .returning();
-  const id = fee?.id as number;
-  await here.platform.db.insert(projectFees).values({ project_id: assetId, percentage_id: id });
+  const id = await desk.addFee(assetId, percentage);
   return (FILM: string) =>
     here.platform.db.update(tables.fee_percentages).set({ FILM }).where(eq(tables.fee_percentages.id, id));
 }

@@ -69,7 +69,7 @@ test("a page found by the kept counts is the page that counting and skipping wou
       expect(total).toBe(counted?.n);
       expect(records.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

@@ -1,24 +1,16 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { setAsset } from "../assets/completeAsset";
 import { interestOn } from "../eois/interest";
 import { signedIn } from "../signedIn";
+import { countStatements } from "../statements";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 
 const here = signedIn();
 const desk = deskOf(here);
 const TRANSFERRED = "property-tokens-transferred-and-order-successfully-completed";
 const PASS = { override: true, reason: "Answered for" };
-const mailsTo = async (recipient: unknown) =>
-  (
-    await here.platform.db
-      .select()
-      .from(tables.outbox)
-      .where(eq(tables.outbox.recipient, String(recipient)))
-      .orderBy(tables.outbox.id)
-  ).map(({ body }) => body);
+const lastMailTo = async (recipient: unknown) => (await here.platform.mailsTo(String(recipient))).at(-1)?.body;
 
 test("an offer that has failed takes no step forward, no payment and no new order, and its orders can still end", async () => {
   const { id, asset, customer } = await desk.place(10);
@@ -85,10 +77,55 @@ test("an order is fully invested once the asset’s tokens are all ordered, or s
     "The offer has not reached its target: 10 of 1,000 tokens are ordered",
   );
   expect((await desk.move(id, "fully-invested", PASS)).status).toBe(200);
-  expect((await mailsTo(customer.email)).at(-1)).toBe("Your order goes on to its documents, which come next.");
+  expect(await lastMailTo(customer.email)).toBe("Your order goes on to its documents, which come next.");
   const rest = await desk.addCustomer();
   const { answer } = await desk.order({ user_id: rest.id, property_id: asset.id, no_sqyds: 990 });
   await desk.walk(answer.id, "order-created", "awaiting-100%-investment");
   expect((await desk.move(answer.id, "fully-invested")).status).toBe(200);
-  expect((await mailsTo(rest.email)).at(-1)).toBe("The asset has reached its target. Documents come next.");
+  expect(await lastMailTo(rest.email)).toBe("The asset has reached its target. Documents come next.");
+});
+
+interface Preview {
+  id: number;
+  from: string;
+  step: { effects: { effect: string; details: object[] }[] } | null;
+}
+
+const previewOf = async (ids: number[], status: string) =>
+  (await here.send("POST /console/orders/preview", { ids, status })).data as unknown as Preview[];
+
+/** An order that is asked for its payment next, with a fee of its asset on it. */
+async function signedOrder(percentage: string): Promise<number> {
+  const asset = await desk.addAsset();
+  await desk.addFee(asset.id, percentage, { name: `${percentage} per cent` });
+  const order = { property_id: asset.id, status: "documents-signed", total_amount: "1000.00" };
+  return (await here.add.order(order)).id as number;
+}
+
+test("what a step means for several orders is told of each by its own fees, without those that are gone", async () => {
+  const [two, five] = [await signedOrder("2"), await signedOrder("5")];
+  const created = (await here.add.order({ status: "order-created" })).id as number;
+  const told = await previewOf([five, created, 999_999, two], "full-payment-pending");
+  const feesOf = ({ step }: Preview) =>
+    step ? step.effects.find(({ effect }) => effect === "apply-fees")?.details : null;
+  expect(told.map((one) => [one.id, one.from, feesOf(one)])).toEqual([
+    [two, "documents-signed", [{ code: "fee", fee: "2 per cent", amount: "20.00" }]],
+    [five, "documents-signed", [{ code: "fee", fee: "5 per cent", amount: "50.00" }]],
+    [created, "order-created", null],
+  ]);
+});
+
+test("twenty orders are previewed in as many statements as one", async () => {
+  const ids = [await signedOrder("1"), await signedOrder("3")];
+  const { user_id, property_id } = await here.add.order({ status: "documents-signed" });
+  while (ids.length < 20) {
+    ids.push((await here.add.order({ user_id, property_id, status: "documents-signed" })).id as number);
+  }
+  const counted = async (some: number[]) => {
+    const statements = await countStatements(here.platform.db, () => previewOf(some, "full-payment-pending"));
+    return { statements, told: (await previewOf(some, "full-payment-pending")).length };
+  };
+  const { statements } = await counted(ids.slice(0, 1));
+  expect(statements).toBeLessThan(5);
+  expect(await counted(ids)).toEqual({ statements, told: 20 });
 });

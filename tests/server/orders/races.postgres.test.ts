@@ -1,18 +1,21 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { SIZED_LIMIT, sizeOf } from "../../size";
+import { interestOn } from "../eois/interest";
 import { signedIn } from "../signedIn";
-import { deskOf } from "./desk";
+import { UNTIL_DOCUMENTS } from "./desk";
+import { reopeningOn } from "./reopening";
 
-const ORDERS = sizeOf("RACE_ORDERS", { short: 5, full: 60, long: 1_000 });
-const AT_ONCE = 50;
-const BUYERS = 200;
-const TOKENS = 100;
+const ORDERS = sizeOf("RACE_ORDERS", { short: 3, full: 60, long: 1_000 });
+const AT_ONCE = 20;
+const BUYERS = 60;
+const TOKENS = 30;
 const SOUND = { accounts: [], sum: "0.00", transfers: [] };
 
 const here = signedIn();
-const desk = deskOf(here);
+const desk = reopeningOn(here);
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 const rowsOf = async (query: ReturnType<typeof sql>) =>
@@ -121,4 +124,60 @@ test("cancelling, paying and expiring at once leave no money without an order an
     where o.property_id = s.asset_id and o.status not in ('order-cancelled', 'order-failed', 'refunded'))`;
   expect(await rowsOf(supply)).toEqual([]);
   expect(await replayBalances(here.platform.db)).toEqual(SOUND);
+});
+
+const { asset, eoi, send } = interestOn(here);
+const REMINDERS = 10;
+const atOnce = <T>(act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: REMINDERS }, (_, index) => act(index)));
+
+test(`of ${REMINDERS} reminders at once the customer gets one`, async () => {
+  const { id, customer } = await desk.place();
+  await desk.walk(id, ...UNTIL_DOCUMENTS);
+  await desk.addDocument(id);
+  await desk.walk(id, "documents-sent-for-signature-to-be-signed");
+  const answers = await atOnce(() => send(`POST /console/orders/${id}/reminder`));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, ...Array(REMINDERS - 1).fill(409)]);
+  const mails = sql`${tables.outbox.user_id} = ${customer.id} and ${tables.outbox.subject} like '%signature (%'`;
+  expect(await here.platform.db.$count(tables.outbox, mails)).toBe(1);
+});
+
+test(`of ${REMINDERS} calls at once to tell those who are interested, each person gets one mail`, async () => {
+  const { id: property_id } = await asset();
+  const people: number[] = [];
+  for (let count = 0; count < 5; count++) people.push((await eoi({ property_id })).user_id);
+  const answers = await atOnce(() => send(`POST /console/eois/demand/${property_id}/notices`));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers.map(({ data }) => Number(data.notified)).reduce((sum, one) => sum + one, 0)).toBe(people.length);
+  for (const person of people) {
+    expect(await here.platform.db.$count(tables.outbox, eq(tables.outbox.user_id, person))).toBe(1);
+  }
+});
+
+const ROUNDS = sizeOf("REOPEN_ROUNDS", { short: 3, full: 40 });
+
+test(`of an order that is re-opened and a new one for the last tokens, one gets them, ${ROUNDS} times over`, async () => {
+  await here.second();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id, asset } = await desk.cancelled(60, { total_token: 100 });
+    const customer = await desk.addCustomer();
+    const asked = await desk.reopen(id);
+    const [approved, ordered] = await Promise.all([
+      here.approve(asked.headers.get("x-approval-id")),
+      desk.ask(asset, customer, 60),
+    ]);
+    expect([[200, 422].toString(), [409, 200].toString()]).toContain([approved.status, ordered.status].toString());
+    const { rows } = await here.platform.db.execute<{ reserved: number; held: number }>(sql`
+      select reserved, (select sum(no_sqyds)::int from orders where property_id = ${asset.id}
+        and status not in ('order-cancelled', 'order-failed', 'refunded')) as held
+      from token_supply where asset_id = ${asset.id}`);
+    expect(rows[0]).toEqual({ reserved: 60, held: 60 });
+  }
+});
+
+test("an order that is asked to be re-opened many times at once waits once", async () => {
+  const { id } = await desk.cancelled(10);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => desk.reopen(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
 });

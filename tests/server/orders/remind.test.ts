@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
@@ -8,14 +6,9 @@ import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 const here = signedIn();
 const desk = deskOf(here);
 
-const remind = (id: number, by?: string) => here.send(`POST /console/orders/${id}/reminder`, undefined, by);
-const mailsTo = async (userId: unknown) =>
-  (
-    await here.platform.db
-      .select()
-      .from(tables.outbox)
-      .where(eq(tables.outbox.user_id, Number(userId)))
-  ).filter(({ subject }) => /wait|still/.test(subject));
+const remind = (id: number) => here.send(`POST /console/orders/${id}/reminder`);
+const mailsTo = async ({ email }: { email: unknown }) =>
+  (await here.platform.mailsTo(String(email))).filter(({ subject }) => /wait|still/.test(subject));
 
 async function waiting() {
   const placed = await desk.place();
@@ -31,7 +24,7 @@ test("the customer is reminded by mail of the signature and of its deadline, and
   const { status, data } = await remind(id);
   expect([status, data]).toEqual([200, { reminded_at: here.platform.deps.clock().toISOString() }]);
   expect(await desk.read(id)).toMatchObject({ reminded_at: data.reminded_at });
-  const [mail, ...more] = await mailsTo(customer.id);
+  const [mail, ...more] = await mailsTo(customer);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     channel: "email",
@@ -56,7 +49,7 @@ test("a payment is reminded of with what is outstanding, also after its time", a
     confirm: true,
   });
   expect((await remind(id)).status).toBe(200);
-  const [mail] = await mailsTo(customer.id);
+  const [mail] = await mailsTo(customer);
   expect(mail?.body).toBe(
     "Please pay ₹600.00. In all ₹1,000.00 is due, of which ₹400.00 has arrived. " +
       "The time for this ended on 1 January 2020 at 05:30 IST: please do it without delay.",
@@ -73,19 +66,74 @@ test("a reminder goes out once a day", async () => {
   expect((await remind(id)).status).toBe(409);
   here.platform.pass(60);
   expect((await remind(id)).status).toBe(200);
-  expect(await mailsTo(customer.id)).toHaveLength(2);
+  expect(await mailsTo(customer)).toHaveLength(2);
 });
 
-test("nobody is reminded of an order that waits for others, and only those who may edit orders remind", async () => {
+test("nobody is reminded of an order that waits for others", async () => {
   const { id, customer } = await desk.place();
   expect(await remind(id)).toMatchObject({
     status: 409,
     message: "The customer has nothing to do while the order is “Pending”",
   });
   expect((await remind(999_999)).status).toBe(404);
-  const waits = await waiting();
-  const { email } = await here.platform.employee({ role: 7 });
-  const { accessToken } = (await here.platform.signIn(email)).data;
-  expect((await remind(waits.id, accessToken)).status).toBe(403);
-  expect([await mailsTo(customer.id), await mailsTo(waits.customer.id)]).toEqual([[], []]);
+  expect(await mailsTo(customer)).toEqual([]);
+});
+
+const queue = async () =>
+  (await here.send("GET /console/reports/refunds")).data.refunds as unknown as {
+    rows: Record<string, unknown>[];
+    total: { amount: string };
+  };
+const rowOf = async (id: number) => (await queue()).rows.find(({ order_id }) => order_id === id);
+const today = async () => (await here.send("GET /console/today")).data.refunds;
+const decide = async (approval: unknown, decision: string) =>
+  here.send(`PUT /console/approvals/${approval}/decision`, { decision, reason: "Checked" }, await here.second());
+const askAgain = (id: number) => desk.move(id, "refunded", { reason: "It is still the customer’s" });
+
+test("a cancelled order’s money is asked back at once, and stays in sight until it is back", async () => {
+  const { id, asset, customer } = await desk.place(10);
+  await desk.pay(id, "250.00", "UTR1");
+  const cancelled = await desk.move(id, "order-cancelled");
+  expect(cancelled).toMatchObject({
+    status: 200,
+    data: { status: "order-cancelled", approval_id: expect.any(Number) },
+    message: "Status changed; the refund waits for a second person",
+  });
+  const { approval_id } = cancelled.data;
+  expect(await rowOf(id)).toMatchObject({ amount: "250.00", days: 0, request: "waiting", approval_id });
+  expect((await decide(approval_id, "reject")).status).toBe(200);
+  await here.pass(3 * DAY);
+  expect(await rowOf(id)).toMatchObject({
+    days: 3,
+    request: "rejected",
+    decided_by_name: expect.any(String),
+    user_name: customer.name,
+    property_name: asset.name,
+  });
+  expect(await today()).toEqual({ orders: 1, days: 3 });
+
+  const again = await askAgain(id);
+  expect(again.status).toBe(202);
+  expect((await askAgain(id)).status).toBe(409);
+  await here.send(`PUT /console/approvals/${again.data.approval_id}/decision`, { decision: "withdraw" });
+  expect(await rowOf(id)).toMatchObject({ request: "withdrawn" });
+  expect((await here.seconded(askAgain(id))).status).toBe(200);
+  expect([await rowOf(id), await today()]).toEqual([undefined, { orders: 0, days: null }]);
+});
+
+test("a refund that was asked for before the order was cancelled is asked for again", async () => {
+  const { id } = await desk.place(10);
+  await desk.pay(id, "100.00", "UTR1");
+  await desk.walk(id, "order-created", "awaiting-100%-investment");
+  const before = await desk.move(id, "refunded", { reason: "The raise failed" });
+  const { data } = await desk.move(id, "order-cancelled", { reason: "Nobody waits for it any more" });
+  expect((await decide(before.data.approval_id, "approve")).message).toMatch(/already withdrawn/);
+  expect((await decide(data.approval_id, "approve")).status).toBe(200);
+  expect((await here.send(`GET /order/${id}`)).data.status).toBe("refunded");
+});
+
+test("an order without money asks for nothing when it is cancelled", async () => {
+  const { id } = await desk.place(1);
+  expect((await desk.move(id, "order-cancelled")).data).toEqual({ status: "order-cancelled" });
+  expect(await rowOf(id)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { expireOrders } from "../../../src/server/orders/expire";
+import { moneyOn } from "../money";
 import { offersOn } from "../offerRules/offers";
 import { DAY } from "../platform";
 import type { SignedIn } from "../signedIn";
@@ -7,18 +8,16 @@ import { UNTIL_DOCUMENTS } from "./desk";
 /** What tests of re-opened orders do: orders that end, and requests to re-open them. */
 export function reopeningOn(here: SignedIn) {
   const desk = offersOn(here);
-  let asked = 0;
+  const { pay } = moneyOn(here);
   const inDays = (days: number) => new Date(here.platform.deps.clock().getTime() + days * DAY * 1000).toISOString();
   return {
     ...desk,
     inDays,
     /** Asks for a second person to re-open an order; a deadline of null names none. */
-    reopen: (id: number, deadline: string | null = null, by = here.token) =>
-      here.platform.call(`POST /console/orders/${id}/reopen`, {
-        token: by,
-        body: { reason: "The bank was closed for days", ...(deadline ? { deadline } : {}) },
-        headers: { "Idempotency-Key": `reopening-${++asked}-${id}` },
-      }),
+    reopen: (id: number, deadline: string | null = null) => {
+      const body = { reason: "The bank was closed for days", ...(deadline && { deadline }) };
+      return pay(`POST /console/orders/${id}/reopen`, body);
+    },
     statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status,
     /** Gives an order whose payment was due and did not come. */
     async failed(units = 10) {

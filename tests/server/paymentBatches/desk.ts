@@ -21,10 +21,8 @@ export const TODAY = "2026-01-05";
 /** What tests of payments to the bank do on a platform whose day is 5 January 2026. */
 export function paymentDesk(here: SignedIn) {
   const money = moneyOn(here);
-  const get = async (path: string, token = here.token) => {
-    const response = await here.platform.api.app.request(`/api/console/${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+  const get = async (path: string, token?: string) => {
+    const response = await here.raw(`GET /console/${path}`, undefined, token);
     return { response, text: await response.text() };
   };
   const desk = {

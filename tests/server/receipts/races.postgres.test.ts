@@ -12,13 +12,13 @@ const desk = deskOf(here);
 const money = moneyOn(here);
 const interest = interestOn(here);
 const register = registerOn(here);
-const RACERS = 50;
+const RACERS = 20;
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await here.platform.db.execute<Record<string, unknown>>(query)).rows;
 /** What the verification says; customers of tests begin with a balance that nobody posted. */
 const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
 
-/** Asks for fifty recordings of one reference, over payments of orders, deposits and bookings; each waits for the other person. */
+/** Asks for twenty recordings of one reference, over payments of orders, deposits and bookings; each waits for the other person. */
 async function askFor(reference: string) {
   const asked: Awaited<ReturnType<typeof register.deposit>>[] = [];
   for (let at = 0; at < RACERS; at++) {
@@ -35,7 +35,7 @@ async function askFor(reference: string) {
   return asked;
 }
 
-test("of fifty approvals at once of one reference, over orders, wallets and interests, one counts", async () => {
+test("of twenty approvals at once of one reference, over orders, wallets and interests, one counts", async () => {
   await here.second();
   const asked = await askFor("UTR-RACE");
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([202]));
@@ -48,7 +48,7 @@ test("of fifty approvals at once of one reference, over orders, wallets and inte
   expect(await wrong()).toEqual([]);
 });
 
-test("fifty who draw on one receipt at once get what it has, and no more", async () => {
+test("twenty who draw on one receipt at once get what it has, and no more", async () => {
   const id = await register.keep({ reference: "UTR-SHARED", amount: "95.00" });
   const asked: Awaited<ReturnType<typeof register.deposit>>[] = [];
   for (let at = 0; at < RACERS; at++)

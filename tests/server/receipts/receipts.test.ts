@@ -9,6 +9,7 @@ import { inEnglish } from "../inEnglish";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";
+import { refusalOf } from "../refusal";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";
 
@@ -62,14 +63,6 @@ test("one reference of the bank counts once, whatever it is for, by what method,
   expect(await wrong()).toEqual([]);
 });
 
-test("two who wait with one reference are approved once", async () => {
-  const customer = await money.customer("0.00");
-  const asked = [await deposit(customer, "50.00", "UTR-TWICE"), await deposit(customer, "50.00", "utr twice")];
-  expect(asked.map(({ status }) => status)).toEqual([202, 202]);
-  const [first, second] = [await here.approve(asked[0]?.request), await here.approve(asked[1]?.request)];
-  expect([first.status, second.status, await money.wallet(customer)]).toEqual([200, 409, "50.00"]);
-});
-
 test("a receipt says where its money went, and is dated no later than today and in an open month", async () => {
   const { id } = await desk.place(10);
   await settle(pay(id, { amount: "100.00", reference: "UTR-DAY", received_on: "2026-01-02" }));
@@ -99,9 +92,6 @@ test("money that fits nothing lies in suspense until two people allocate it; a p
 
   const asked = await register.allocate(id, "order-payment", order.id, "1000.00");
   expect([asked.status, asked.request]).toEqual([202, expect.any(String)]);
-  expect((await here.send(`PUT /console/approvals/${asked.request}/decision`, { decision: "approve" })).status).toBe(
-    403,
-  );
   expect((await here.approve(asked.request)).status).toBe(200);
   expect((await desk.read(order.id)).payments).toMatchObject([{ amount: "1000.00", reference: "UTR-REST" }]);
   expect(await holds("suspense", `order:${order.id}`)).toEqual(["500.00", "1000.00"]);
@@ -204,11 +194,7 @@ test("the list finds the receipts with money that is not allocated, and the page
 
 test("the database itself keeps a receipt, its reference, and its allocations within what came in", async () => {
   const id = await register.keep({ reference: "UTR-KEPT", amount: "10.00" });
-  const refused = (statement: string) =>
-    here.platform.db.execute(sql.raw(statement)).then(
-      () => "done",
-      (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
-    );
+  const refused = (statement: string) => refusalOf(here.platform.db.execute(sql.raw(statement)));
   const allocation = (amount: string) => `insert into receipt_allocations (receipt_id, purpose, amount, transfer_id)
     select id, 'deposit', ${amount}, transfer_id from receipts where id = ${id}`;
   expect(await refused(allocation("10.01"))).toMatch(/receipts_unallocated_check/);
@@ -242,4 +228,43 @@ test("a reference that was counted twice before there was a register is not free
   );
   const again = await deposit(other, "20.00", "UTR OLD");
   expect([again.status, again.errors?.[0]?.path, first?.id]).toEqual([409, "reference", rows[0]?.id]);
+});
+
+test("a request and the history of its receipt say whose order, wallet or application gets the money", async () => {
+  const order = await desk.place(10);
+  const customer = await money.customer("0.00");
+  const application = await (await onboarding.applicant()).submitted();
+  const id = await register.keep({ reference: "UTR-WORDS", amount: "30000.00" });
+  const parts = [
+    { purpose: "order-payment", record: order.id, amount: "300.00", said: "₹300.00", place: `for order ${order.id}` },
+    {
+      purpose: "deposit",
+      record: customer,
+      amount: "200.00",
+      said: "₹200.00",
+      place: `for the wallet of customer ${customer}`,
+    },
+    {
+      ...{ purpose: "application-payment", record: application.id, amount: "29500.00" },
+      said: "₹29,500.00",
+      place: `for application ${application.number}`,
+    },
+  ];
+  const { approvals } = tables;
+  for (const { purpose, record, amount, said, place } of parts) {
+    const asked = await register.allocate(id, purpose, record, amount);
+    const [waiting] = await here.platform.db
+      .select()
+      .from(approvals)
+      .where(eq(approvals.id, Number(asked.request)));
+    expect(waiting?.title).toBe(`Allocate ${said} of receipt UTR-WORDS ${place}`);
+    expect(await here.approve(asked.request)).toMatchObject({ status: 200 });
+  }
+  const { data } = await here.send(`GET /console/history/receipts/${id}`);
+  const rows = data as unknown as { action: string; changes: { allocation?: { after: string } } }[];
+  expect(rows.flatMap(({ changes }) => changes.allocation?.after ?? []).toReversed()).toEqual(
+    parts.map(({ said, place }) => `${said} ${place}`),
+  );
+  const { errors } = await register.deposit(customer, "1.00", "UTR-WORDS");
+  expect(errors?.[0]?.message).toContain(parts.map(({ place }) => place).join(", "));
 });

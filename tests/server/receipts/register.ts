@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts";
+import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
 
 type Body = Record<string, unknown>;
@@ -14,23 +14,19 @@ interface Said {
 
 /** What tests of the register of receipts do, as an administrator does it. */
 export function registerOn(here: SignedIn) {
-  const bare = async (method: string, path: string, body?: Body, token = here.token) => {
-    const answer = await here.platform.api.app.request(`/api/console/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+  const bare = async (method: string, path: string, body?: Body) => {
+    const answer = await here.raw(`${method} /console/${path}`, body);
     return { answer, said: (await answer.json()) as Body };
   };
-  const create = async (resource: string, body: Body, token?: string): Promise<Said> => {
-    const { answer, said } = await bare("POST", resource, body, token);
+  const create = async (resource: string, body: Body): Promise<Said> => {
+    const { answer, said } = await bare("POST", resource, body);
     return { status: answer.status, ...said, request: answer.headers.get("x-approval-id") };
   };
+  const { pay } = moneyOn(here);
   /** Sends a call under an Idempotency-Key of its own. */
-  const ask = async (route: string, body: unknown, token = here.token): Promise<Said> => {
-    const headers = { "Idempotency-Key": randomUUID() };
-    const { status, message, errors, headers: said } = await here.platform.call(route, { token, body, headers });
-    return { status, message, errors, request: said.get("x-approval-id") };
+  const ask = async (route: string, body: unknown, token?: string): Promise<Said> => {
+    const { status, message, errors, headers } = await pay(route, body, token);
+    return { status, message, errors, request: headers.get("x-approval-id") };
   };
   /** Has another Super admin approve what waits. */
   const settle = async (asking: Promise<Said>) => {
@@ -38,8 +34,8 @@ export function registerOn(here: SignedIn) {
     return asked.status === 202 ? here.approve(asked.request) : asked;
   };
   /** Asks to record a receipt by itself. */
-  const record = (values: Body, token?: string) =>
-    create("receipts", { method: "bank-transfer", received_on: "2026-01-05", ...values }, token);
+  const record = (values: Body) =>
+    create("receipts", { method: "bank-transfer", received_on: "2026-01-05", ...values });
   const list = async (filter: Body) =>
     (await bare("GET", `receipts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).said as unknown as Body[];
   return {
@@ -55,11 +51,11 @@ export function registerOn(here: SignedIn) {
       if (approved.status !== 200) throw new Error(JSON.stringify([asked, approved.message]));
       return Number((await list({})).find(({ reference }) => reference === values.reference)?.id);
     },
-    allocate: (id: number, purpose: string, record_id: number, amount: string, token?: string) =>
-      ask(`POST /console/receipts/${id}/allocations`, { purpose, record_id, amount }, token),
+    allocate: (id: number, purpose: string, record_id: number, amount: string) =>
+      ask(`POST /console/receipts/${id}/allocations`, { purpose, record_id, amount }),
     /** Asks for a deposit into a wallet. */
-    deposit: (user_id: number, amount: string, reference: string, token?: string) =>
-      ask("POST /console/wallet/deposits", { user_id, amount, reference }, token),
+    deposit: (user_id: number, amount: string, reference: string) =>
+      ask("POST /console/wallet/deposits", { user_id, amount, reference }),
     read: async (id: number) => (await bare("GET", `receipts/${id}`)).said,
     holds: (...codes: AccountCode[]) => Promise.all(codes.map((code) => balanceOf(here.platform.db, code))),
   };

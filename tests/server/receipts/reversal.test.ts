@@ -5,18 +5,16 @@ import { verifyLedger } from "../../../src/server/ledger/verify";
 import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { moneyOn } from "../money";
-import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";
 
 const here = signedIn();
-const desk = deskOf(here);
 const money = moneyOn(here);
 const register = registerOn(here);
 const { settle, read, holds, deposit } = register;
 beforeAll(() => here.second());
 
-const { receipts, receipt_allocations: allocations, ledger_transfers: transfers } = tables;
+const { receipts, receipt_allocations: allocations } = tables;
 
 const reverse = async (id: number) =>
   register.ask(`POST /console/ledger/${id}/reversal`, {
@@ -85,23 +83,6 @@ test("a receipt that never arrived is reversed whole, and its reference may be r
   expect(await read(id)).toMatchObject({ unallocated: "0.00", reversed_by: expect.any(Number) });
   expect(await register.list({ waiting: true })).toEqual([]);
   expect((await register.record({ reference: "UTR-TYPO", amount: "30.00" })).status).toBe(202);
-});
-
-test("a payment of an order goes back with its receipt; a cheque that bounced and is cashed later counts again", async () => {
-  const { id } = await desk.place(10);
-  await here.seconded(desk.pay(id, "400.00", "CHQ", { method: "cheque" }));
-  const reference = `CHQ/${id}`;
-  const [first] = await receiptsOf(reference);
-  const [payment] = await here.platform.db
-    .select()
-    .from(transfers)
-    .where(and(eq(transfers.order_id, id), eq(transfers.kind, "payment")));
-  expect((await settle(reverse(payment?.id as number))).status).toBe(200);
-  expect(await read(first?.id as number)).toMatchObject({ allocated: "0.00", reversed_by: expect.any(Number) });
-  expect((await here.seconded(desk.pay(id, "400.00", "CHQ", { method: "cheque" }))).status).toBe(201);
-  expect((await receiptsOf(reference)).map(({ allocated }) => allocated)).toEqual(["0.00", "400.00"]);
-  expect(await holds(`order:${id}`)).toEqual(["400.00"]);
-  expect(await wrong()).toEqual([]);
 });
 
 test("income of the wrong asset is reversed, and recorded for the right one under the same reference", async () => {
