@@ -5,6 +5,7 @@ import { compress, isQuick } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
 import { firstPage } from "./src/tools/firstPage.mjs";
 import { lighter } from "./src/tools/lighter.mjs";
+import { mutants } from "./src/tools/mutantPlugin.mjs";
 import { publicChunk } from "./src/tools/publicChunk.mjs";
 import { tokens } from "./src/tools/tokens.mjs";
 import { weight } from "./src/tools/weight.mjs";
@@ -44,6 +45,7 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    mutants(),
     react(),
     tokens(),
     devApi(),
