@@ -1,14 +1,12 @@
 import { defaultScheduler, notifyManager } from "@tanstack/react-query";
-import { cleanup, screen } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAuthProvider } from "../../src/console/api/authProvider";
 import { createHttp } from "../../src/console/api/http";
-import { Rail } from "../../src/console/layout/Rail";
+import { SUBJECT_PARTS } from "../../src/console/parts";
 import type { Grants } from "../../src/contract/permissions";
 import { resources } from "../../src/contract/subjects";
-import { allBut, declaredEntry, PAGES } from "./access/declared";
-import { type CanAccess, isShown, looksAt, mountEmpty, settle, showAtOnce } from "./access/look";
-import { marksOf, ROLES, type Role } from "./access/roles";
+import { allBut, marksFor, PAGES, seeing } from "./access/declared";
+import { type CanAccess, isShown, showAtOnce } from "./access/look";
 import { BASE, interceptApi, storeSession } from "./api/harness";
 
 const api = interceptApi(() => new Response(null, { status: 404 }));
@@ -19,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => notifyManager.setScheduler(defaultScheduler));
 
-/** Makes the console's own answers to what somebody may do, on a server that tells what they are granted. */
+/** Makes the console's own answers to what somebody may do, on a server that says what they are granted. */
 function answersTo(permissions: Grants): CanAccess {
   const { canAccess } = createAuthProvider(resources, createHttp(BASE));
   if (!canAccess) throw new Error("The console asks nobody");
@@ -30,21 +28,12 @@ function answersTo(permissions: Grants): CanAccess {
   };
 }
 
-const ANSWERS = new Map(ROLES.map((role) => [role, answersTo(role.permissions)]));
-
-/** Those who may do least come first: what is shown to them is shown to the others. */
-const LEAST_FIRST = [...ROLES].sort((one, other) => sizeOf(one) - sizeOf(other));
-
-function sizeOf({ permissions }: Role) {
-  return Object.values(permissions).flat().length;
-}
-
 /** Reads the rows of a table: what each begins with, and its marks. */
 const rowsOf = (table: string) =>
   [...table.matchAll(/^(.+?) +((?:[x.] )+[x.])$/gm)].map(([, name = "", marks = ""]) => ({ name, marks }));
 
 /**
- * The routes of the shell (specification §2), and who is shown their pages.
+ * The routes of the shell (specification §2), and who may see their pages.
  *
  * Columns: super admin, asset manager, compliance, finance, support, auditor, and a role that allows nothing.
  */
@@ -119,86 +108,45 @@ const TABLE = `
 /outbox                         x x . . x x .
 `;
 
-const written = rowsOf(TABLE);
+const declared = new Map(PAGES.map(({ address, needs }) => [address, marksFor(needs)]));
 
-test.each(written)("$name is shown to exactly the roles that may see it", async ({ name, marks }) => {
-  const isShownTo = looksAt(name);
-  const found = new Map<Role, boolean>();
-  for (const role of LEAST_FIRST) found.set(role, await isShownTo(ANSWERS.get(role) ?? expect.fail(role.name)));
-  expect(marksOf((role) => found.get(role) ?? false)).toBe(marks);
+test("the pages of the specification are declared for exactly the roles that may see them", () => {
+  const written = rowsOf(TABLE);
+  expect(written.map(({ name }) => ({ name, marks: declared.get(name) }))).toEqual(written);
 });
 
-const others = PAGES.filter(({ address }) => written.every(({ name }) => name !== address));
-
-test.each(others)("$address, which is not written out, needs exactly what it is declared with", async (page) => {
-  const { address, isDeclared, need } = page;
-  expect(isDeclared).toBe(true);
-  // Who may do all but that is denied; what needs nothing is shown to who may do nothing.
-  const without = need ? answersTo(allBut(...need)) : answersTo({});
-  expect(await isShown(address, without)).toBe(need === undefined);
+test("every page that the console has a route for is declared", () => {
+  expect(PAGES.filter(({ guard }) => guard === undefined)).toEqual([]);
 });
 
-/** The entries of the menu in their order, and who has them; columns as above. */
-const MENU = `
-Today                           x x x x x x x
-Assets                          x x x x x x .
-Orders                          x x x x x x .
-Cancellation requests           x x x x x x .
-Expressions of interest         x x . x x x .
-SPVs                            x x x x . x .
-Tenants                         x x x x x x .
-Documents                       x x x x x x .
-Customers                       x x x x x x .
-Employees                       x . . . . x .
-Companies                       x x x x x x .
-Applications                    x x x x x x .
-Approvals                       x x x x x x .
-Fee percentages                 x x . x . x .
-Wallet transactions             x . . x . x .
-Withdrawals                     x . . x . x .
-Distributions                   x x x x . x .
-Ledger transfers                x . . x . x .
-Ledger accounts                 x . . x . x .
-Asset fees                      x x . x . x .
-Reports                         x x x x x x .
-Features                        x x . . x x .
-Amenities                       x x . . x x .
-Templates                       x x . . x x .
-Channel partners                x x . . . x .
-Token partners                  x x . . . x .
-Blog                            x x . . . x .
-Reviews                         x x x x x x .
-Notifications                   x x . . x x .
-Outgoing messages               x x . . x x .
-Roles                           x . . . . x .
-Settings                        x . . . . x .
-Configuration                   x x . . . x .
-Audit trail                     x . x . . x .
-`;
+/** One page of each guard: what guards several of them asks for what each is declared with. */
+const GUARDED = PAGES.filter(({ guard }, at) => PAGES.findIndex((page) => page.guard === guard) === at);
 
-test("the menu of every role leads to exactly what it may see", async () => {
-  const columns = new Map<Role, string[]>();
-  const addresses = new Map<string, string>();
-  for (const [role, answer] of ANSWERS) {
-    mountEmpty(<Rail narrow={false} open={false} onClose={() => undefined} />, answer);
-    await settle();
-    const entries = screen.getAllByRole("listitem").map((entry) => {
-      const words = entry.textContent?.trim() ?? "";
-      addresses.set(words, entry.querySelector("a")?.getAttribute("href") ?? "nowhere");
-      return words;
-    });
-    columns.set(role, entries);
-    cleanup();
-  }
-  const [all = []] = columns.values();
-  // Nobody has an entry that the first has not.
-  expect([...addresses.keys()].filter((entry) => !all.includes(entry))).toEqual([]);
-  const found = all.map((name) => ({ name, marks: marksOf((role) => columns.get(role)?.includes(name) ?? false) }));
-  const rows = rowsOf(MENU);
-  const isWritten = ({ name }: { name: string }) => rows.some((row) => row.name === name);
-  // What is starred stands at the top, the rest in groups.
-  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
-  expect(found.filter(isWritten).sort(byName)).toEqual(rows.sort(byName));
-  const others = found.filter((row) => !isWritten(row));
-  expect(others).toEqual(others.map(({ name }) => ({ name, marks: declaredEntry(addresses.get(name) ?? "nowhere") })));
+test.each(GUARDED)("$address needs exactly what it is declared with", async ({ address, needs }) => {
+  if (needs.length === 0) expect(await isShown(address, answersTo({}))).toBe(true);
+  for (const need of needs) expect(await isShown(address, answersTo(allBut(...need))), need.join()).toBe(false);
+});
+
+test.each(["/settings", "/add-company", "/edit-company/1", "/company/1/show", "/audit"])(
+  "%s is shown to who may do nothing else",
+  async (address) => {
+    const [[subject, action] = expect.fail(address)] = PAGES.find((page) => page.address === address)?.needs ?? [];
+    expect(await isShown(address, answersTo({ [subject]: [action] }))).toBe(true);
+  },
+);
+
+/** The addresses that the menu of the specification leads to. */
+const MENU = [
+  ...["/today", "/assets", "/orders", "/cancel", "/EOI", "/spv", "/tenants", "/documents", "/customers", "/employee"],
+  ...["/company", "/applications", "/approvals", "/fee-management", "/wallet", "/super-admin-withdrawal"],
+  ...["/distributions", "/ledger", "/ledger-accounts", "/fee", "/report", "/features", "/amenities", "/templates"],
+  ...["/channel-assets-partner", "/token-asset-partner", "/blog", "/review", "/notification", "/outbox", "/roles"],
+  ...["/settings", "/config", "/audit"],
+];
+
+test("the menu leads everybody to exactly what they may see", () => {
+  const entries = SUBJECT_PARTS.menu.flatMap((group) => group.entries);
+  expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining(MENU));
+  const shown = entries.map(({ path, may }) => [path, marksFor(may === undefined ? [] : [seeing(may)])]);
+  expect(shown).toEqual(entries.map(({ path }) => [path, declared.get(path)]));
 });

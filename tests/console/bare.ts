@@ -1,16 +1,17 @@
 import { Hono } from "hono";
-import type { Field } from "../../src/contract/fieldRegistry";
 import type { Resource } from "../../src/contract/resource";
 import { isExtension, type VerbName } from "../../src/contract/resourceCalls";
+import { resourceNamed } from "../../src/contract/resourceNamed";
 import { resources } from "../../src/contract/subjects";
+import { build } from "../build/build";
 
 type Row = Record<string, unknown>;
 
 /** A server of another maker: it speaks the documented calls of specification §7 and nothing else. */
 export interface Bare {
   fetch(request: Request): Response | Promise<Response>;
-  /** Its rows, by the name of their resource. */
-  rows: Record<string, Row[]>;
+  /** Its rows of a resource. */
+  rows: (name: string) => Row[];
   /** Every request that it answered, as `METHOD /path?query`. */
   lines: string[];
 }
@@ -27,12 +28,11 @@ const ENVELOPES: Record<string, (rows: Row[], pager: Row) => Row> = {
 /** Makes a bare server with a number of rows of every documented resource. */
 export function createBare(count = 25): Bare {
   const documented = resources.filter((resource) => !isExtension(resource));
-  const rows = Object.fromEntries(
-    documented.map((resource) => [
-      resource.name,
-      Array.from({ length: count }, (_, index) => sampleOf(resource, index + 1)),
-    ]),
-  );
+  const made: Record<string, Row[]> = {};
+  const rows = (name: string) => {
+    made[name] ??= Array.from({ length: count }, (_, index) => sampleOf(resourceNamed(name), index + 1));
+    return made[name];
+  };
   const bare: Bare = { rows, lines: [], fetch: (request) => app.fetch(request) };
   const app = new Hono().basePath("/api");
   app.use(async (context, next) => {
@@ -40,13 +40,13 @@ export function createBare(count = 25): Bare {
     bare.lines.push(`${context.req.method} ${pathname.replace("/api", "")}${search}`);
     await next();
   });
-  for (const resource of documented) serve(app, resource, rows[resource.name] ?? []);
+  for (const resource of documented) serve(app, resource, () => rows(resource.name));
   return bare;
 }
 
-function serve(app: Hono, resource: Resource, rows: Row[]) {
+function serve(app: Hono, resource: Resource, all: () => Row[]) {
   const at = (verb: VerbName) => resource.api[verb]?.on?.split(/[ ?]/)[1];
-  const find = (id: string) => rows.find((row) => String(row.id) === id);
+  const find = (id: string) => all().find((row) => String(row.id) === id);
   const missing = () => Response.json({ message: "No such record" }, { status: 404 });
 
   for (const path of new Set([at("list"), at("filtered")])) {
@@ -54,7 +54,7 @@ function serve(app: Hono, resource: Resource, rows: Row[]) {
     app.get(path, ({ req }) => {
       const page = Number(req.query("page") ?? 1);
       const limit = Number(req.query("limit") ?? 10);
-      const matching = rows.filter((row) => !req.query("status") || row.status === req.query("status"));
+      const matching = all().filter((row) => !req.query("status") || row.status === req.query("status"));
       const shown = matching.slice((page - 1) * limit, page * limit);
       const pager = { totalItems: matching.length, currentPage: page, pageSize: limit };
       return Response.json(ENVELOPES[resource.name]?.(shown, pager) ?? { data: shown, pager });
@@ -64,8 +64,8 @@ function serve(app: Hono, resource: Resource, rows: Row[]) {
   if (get) app.get(get, ({ req }) => answer(find(req.param("id") ?? ""), missing));
   if (create) {
     app.post(create, async ({ req }) => {
-      rows.push({ ...(await req.json<Row>()), id: rows.length + 1 });
-      return Response.json({ data: rows.at(-1) });
+      all().push({ ...(await req.json<Row>()), id: all().length + 1 });
+      return Response.json({ data: all().at(-1) });
     });
   }
   if (update) {
@@ -80,7 +80,7 @@ function serve(app: Hono, resource: Resource, rows: Row[]) {
     app.delete(remove, ({ req }) => {
       const row = find(req.param("id") ?? "");
       if (!row) return missing();
-      rows.splice(rows.indexOf(row), 1);
+      all().splice(all().indexOf(row), 1);
       return Response.json({ message: "Deleted" });
     });
   }
@@ -89,42 +89,6 @@ function serve(app: Hono, resource: Resource, rows: Row[]) {
 const answer = (row: Row | undefined, missing: () => Response) => (row ? Response.json({ data: row }) : missing());
 
 function sampleOf(resource: Resource, id: number): Row {
-  const row: Row = {};
-  for (const field of resource.fields) {
-    const [head, tail] = field.path.split(".") as [string, string?];
-    if (field.path === "version" || field.computed || field.writeOnly) continue;
-    const value = sampleValue(field, id);
-    row[head] = tail === undefined ? value : { ...(row[head] as Row | undefined), [tail]: value };
-  }
-  return row;
-}
-
-function sampleValue(field: Field, id: number): unknown {
-  const choices = Object.keys(field.choices ?? {});
-  switch (field.kind) {
-    case "id":
-    case "integer":
-    case "reference":
-      return id;
-    case "choice":
-      return field.numeric ? Number(choices[0]) : choices[id % choices.length];
-    case "choices":
-      return choices.slice(0, 1);
-    case "money":
-    case "percent":
-      // Other makers send numbers where ours sends text.
-      return id;
-    case "flag":
-      return id % 2 === 0;
-    case "date":
-      return "2026-01-01";
-    case "instant":
-      return "2026-01-01T00:00:00.000Z";
-    case "data":
-      return field.default ?? null;
-    case "email":
-      return `person${id}@platform.example`;
-    default:
-      return `${field.label ?? field.path} ${id}`;
-  }
+  const statuses = Object.keys(resource.fields.find(({ path }) => path === "status")?.choices ?? {});
+  return { ...build(resource, {}, id), id, ...(statuses.length > 0 && { status: statuses[id % statuses.length] }) };
 }

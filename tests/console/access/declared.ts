@@ -1,6 +1,6 @@
-import { defaultRouteOf, endpointOf, hasPage, type PageVerb, pathOf } from "../../../src/console/kit/paths";
+import { defaultRouteOf, endpointOf, hasPage, PAGE_VERBS } from "../../../src/console/kit/paths";
 import type { Action as Asked } from "../../../src/console/kit/useMay";
-import { CUSTOM_PAGES } from "../../../src/console/parts";
+import { CUSTOM_PAGES, RESOURCE_PARTS } from "../../../src/console/parts";
 import type { CustomPage } from "../../../src/console/subject";
 import {
   ACTIONS,
@@ -8,13 +8,18 @@ import {
   allows,
   type Grants,
   PERMISSION_SUBJECTS,
+  PRESET_ROLES,
   type Subject,
 } from "../../../src/contract/permissions";
-import type { Resource } from "../../../src/contract/resource";
-import { isExtension } from "../../../src/contract/resourceCalls";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
 import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
-import { marksOf } from "./roles";
+
+/** What each role of the back office may do, and one that somebody made and gave nothing. */
+const GRANTS: readonly Grants[] = [
+  ...PRESET_ROLES.filter(({ id }) => id !== ROLE.customer).map(({ permissions }) => permissions),
+  {},
+];
 
 const ACTION: Readonly<Record<Asked, Action>> = {
   list: "view",
@@ -25,10 +30,9 @@ const ACTION: Readonly<Record<Asked, Action>> = {
   export: "export",
   approve: "approve",
 };
-const VERBS: readonly PageVerb[] = ["list", "create", "edit", "show"];
 
-/** What one must be allowed for a page; nothing where everybody may see it. */
-type Need = readonly [Subject, Action] | undefined;
+/** Something that one must be allowed. */
+type Need = readonly [Subject, Action];
 
 const withoutTabs = (route: string) => route.replace(/\/\*$/, "");
 
@@ -40,25 +44,48 @@ function subjectOf(name: string): Subject {
   return found;
 }
 
-function needOf({ may, resource, action = "list" }: CustomPage): Need {
-  const name = may ?? resource;
-  return name === undefined ? undefined : [subjectOf(name), ACTION[action]];
+/** What one must be allowed to see the list or page of a resource or subject. */
+export const seeing = (name: string, action: Asked = "list"): Need => [subjectOf(name), ACTION[action]];
+
+interface Declared {
+  /** All that one must be allowed to see the page. */
+  needs: readonly Need[];
+  /** What asks for that: the frame of pages, what draws pages from definitions, or the page itself. */
+  guard: string;
 }
 
-/** The addresses that definitions and subject folders declare pages at, with what these need. */
-const DECLARED = new Map<string, Need>([
+function declaredOf({ path, may, resource, action }: CustomPage): Declared {
+  if (may === undefined) return { needs: resource === undefined ? [] : [seeing(resource, action)], guard: path };
+  const own = seeing(may, action);
+  // A page in the shell of a resource is for those who may see that too.
+  return resource === undefined
+    ? { needs: [own], guard: "the frame" }
+    : { needs: [own, seeing(resource)], guard: `${may} in ${resource}` };
+}
+
+/** Resources whose form is shown to who may only look, without what saves. */
+const READABLE = ["assets", "distributions", "roles"];
+
+/** The addresses that definitions and subject folders declare pages at. */
+const DECLARED = new Map<string, Declared>([
   ...resources.flatMap((resource) =>
-    VERBS.filter((verb) => hasPage(resource, verb)).map(
-      (verb) => [endpointOf(resource, verb), [resource.permission, ACTION[verb]]] as const,
-    ),
+    PAGE_VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
+      const route = endpointOf(resource, verb);
+      const isOwn = RESOURCE_PARTS[resource.name]?.[verb] !== undefined;
+      const asked = verb === "edit" && READABLE.includes(resource.name) ? "show" : verb;
+      return [route, { needs: [seeing(resource.name, asked)], guard: isOwn ? route : verb }] as const;
+    }),
   ),
-  ...CUSTOM_PAGES.map((page) => [withoutTabs(page.path), needOf(page)] as const),
+  ...CUSTOM_PAGES.map((page) => [withoutTabs(page.path), declaredOf(page)] as const),
 ]);
 
 /** Routes that show nothing of their own: they lead to a page, or say that there is none. */
 const LEADING = new Set([
   "/",
-  ...resources.flatMap((resource) => [`/${resource.name}/*`, ...VERBS.map((verb) => defaultRouteOf(resource, verb))]),
+  ...resources.flatMap((resource) => [
+    `/${resource.name}/*`,
+    ...PAGE_VERBS.map((verb) => defaultRouteOf(resource, verb)),
+  ]),
 ]);
 
 /** Every page that the console has a route for, with what its declaration asks of who sees it; its parameters are 1. */
@@ -66,24 +93,13 @@ export const PAGES = CONSOLE_ROUTES.map(({ props }) => (props as { path: string 
   .filter((path) => DECLARED.has(path) || !LEADING.has(path))
   .map((path) => {
     const route = withoutTabs(path);
-    return { address: route.replace(/:\w+/g, "1"), isDeclared: DECLARED.has(route), need: DECLARED.get(route) };
+    const declared = DECLARED.get(route);
+    return { address: route.replace(/:\w+/g, "1"), needs: declared?.needs ?? [], guard: declared?.guard };
   });
 
-/** Whom an entry of the menu is declared for; one that came after the specification is of an extension. */
-export function declaredEntry(href: string): string {
-  const resource = resources.find((one) => one.group && pathOf(one, "list") === href);
-  if (resource) return isOwn(resource) ? marksFor([resource.permission, "view"]) : "not in the specification";
-  const page = CUSTOM_PAGES.find(({ path, menu }) => menu && path === href);
-  return page ? marksFor(needOf(page)) : "declared nowhere";
-}
-
-/** Tells whether a resource is an extension in every call that it has. */
-const isOwn = (resource: Resource) =>
-  isExtension(resource) && Object.values(resource.api).every(({ on }) => on === undefined);
-
-function marksFor(need: Need) {
-  return marksOf(({ permissions }) => need === undefined || allows(permissions, ...need));
-}
+/** Draws a mark for each role: whether it may do all that is needed. */
+export const marksFor = (needs: readonly Need[]) =>
+  GRANTS.map((grants) => (needs.every((need) => allows(grants, ...need)) ? "x" : ".")).join(" ");
 
 /** Everything that one can be granted, but one action on one subject. */
 export const allBut = (subject: Subject, action: Action): Grants =>

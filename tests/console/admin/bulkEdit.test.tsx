@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { List } from "../../../src/console/admin/List";
@@ -25,7 +25,7 @@ async function edit(desk: ReturnType<typeof bulkDesk>) {
   return dialog;
 }
 
-test("each field is left, set or cleared, and only what was chosen is sent", async () => {
+test("each field is left or set, and only what was chosen is sent", async () => {
   const desk = bulkDesk();
   const dialog = await edit(desk);
   const run = await dialog.findByRole<HTMLButtonElement>("button", { name: "Change 2 records" });
@@ -34,7 +34,7 @@ test("each field is left, set or cleared, and only what was chosen is sent", asy
   await choose(dialog.getByLabelText("Active"), "Turn off");
   await userEvent.click(dialog.getByRole("button", { name: "Change 2 records" }));
   expect(await dialog.findByText("Choose a value")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText(/^Category: New value/), "New");
+  fireEvent.change(dialog.getByLabelText(/^Category: New value/), { target: { value: "New" } });
   await userEvent.click(dialog.getByRole("button", { name: "Change 2 records" }));
   await waitFor(() =>
     expect(desk.started()).toEqual({
@@ -46,19 +46,12 @@ test("each field is left, set or cleared, and only what was chosen is sent", asy
   );
 });
 
-test("a field is cleared where it may be empty", async () => {
+test("a field is cleared where it may be empty, and undone from the dialog, which then follows that", async () => {
   const desk = bulkDesk();
   const dialog = await edit(desk);
   await choose(dialog.getByLabelText("Category"), "Clear");
   await userEvent.click(await dialog.findByRole("button", { name: "Change 2 records" }));
   await waitFor(() => expect(desk.started()?.body).toEqual({ category: null }));
-});
-
-test("what was done is undone from its dialog, which then follows that", async () => {
-  const desk = bulkDesk();
-  const dialog = await edit(desk);
-  await choose(dialog.getByLabelText("Active"), "Turn on");
-  await userEvent.click(await dialog.findByRole("button", { name: "Change 2 records" }));
   expect(await screen.findByText("2 done")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(desk.undo).toHaveBeenCalledOnce());

@@ -1,54 +1,29 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createDataProvider } from "../../../src/console/api/dataProvider";
-import { createHttp } from "../../../src/console/api/http";
 import { changeAsset } from "../../../src/console/assets/change";
 import { setOrderStatus, setOrderTime } from "../../../src/console/orders/writes";
-import { calls } from "../../../src/contract/allCalls";
-import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { orderRoutes } from "../../../src/contract/orders/routes";
-import { paymentBatchRoutes } from "../../../src/contract/paymentBatches/routes";
-import type { Call, Route } from "../../../src/contract/route";
 import { sessionRoutes } from "../../../src/contract/session/routes";
-import { resources } from "../../../src/contract/subjects";
 import { createBare } from "../bare";
-import { BASE, interceptApi, storeSession } from "./harness";
+import { textOf } from "../kit/textOf";
+import { interceptApi } from "./harness";
 
 const api = interceptApi(() => Response.error());
 
-function provider(answer: (request: Request) => Response | Promise<Response>) {
-  storeSession();
-  api.answerWith(answer);
-  return createDataProvider(resources, createHttp(BASE));
-}
-
+const { provider } = api;
 type Provider = ReturnType<typeof provider>;
-const file = new Blob(["x"], { type: "image/png" });
-const watched = { onProgress: () => undefined };
 const time = "2026-01-01T00:00:00.000Z";
 
-/** Every call of the contract that answers data, at the endpoint that it is made at with 7 for each parameter. */
-const CALLS = calls
-  .filter(({ bare, upload }) => !bare && !upload)
-  .map((call): [string, Call] => [call.on.replace(/:\w+/g, "7"), call]);
-
-describe.each(CALLS)("%s", (line, call) => {
-  const params = Object.fromEntries([...call.on.matchAll(/:(\w+)/g)].map(([, name]) => [name, 7]));
-  const ask = (p: Provider) => p.call(call as Route, { params });
-
-  it("is asked for as it is documented and gives the data of the answer", async () => {
-    await expect(ask(provider(() => Response.json({ data: { status: "as-answered" } })))).resolves.toEqual({
-      status: "as-answered",
-    });
-    expect(api.lines()).toEqual([line]);
-  });
-
-  it("fails with the words of the catalogue, or the server's own", async () => {
-    const failed = ask(provider(() => new Response(null, { status: 500 })));
-    await expect(failed).rejects.toMatchObject({ message: call.fails });
-    const told = ask(provider(() => Response.json({ message: "Not today" }, { status: 422 })));
-    await expect(told).rejects.toMatchObject({ message: "Not today" });
-  });
+it("a call is asked for as it is documented, gives the data of the answer, and fails in its words or the server's", async () => {
+  const route = portfolioRoutes.byCustomer;
+  const params = { id: 7 };
+  const data = { status: "as-answered" };
+  await expect(provider(() => Response.json({ data })).call(route, { params })).resolves.toEqual(data);
+  expect(api.lines()).toEqual([route.on.replace(/:\w+/, "7")]);
+  const failed = provider(() => new Response(null, { status: 500 })).call(route, { params });
+  await expect(failed).rejects.toMatchObject({ message: route.fails });
+  const refused = provider(() => Response.json({ message: "Not today" }, { status: 422 })).call(route, { params });
+  await expect(refused).rejects.toMatchObject({ message: "Not today" });
 });
 
 /** Each write of more than a call with what it sends and the words for its failure (specification §7 and §8). */
@@ -98,34 +73,15 @@ it.each(WRITES)("%s is written by its documented call and fails in its words", a
   await expect(run(provider(() => new Response(null, { status: 500 })))).rejects.toMatchObject({ message: words });
 });
 
-describe("an upload", () => {
-  it.each<[string, (provider: Provider) => Promise<unknown>, string, string]>([
-    [
-      "uploadOrderCover",
-      (p) => p.call(orderRoutes.cover, { params: { id: 3 }, file }),
-      "POST /order/addCoverImageOrder/3",
-      "cover_image_legal",
-    ],
-    [
-      "uploadDocument",
-      (p) => p.call(commonRoutes.upload, { query: { kind: "document" }, file }),
-      "POST /console/files?kind=document",
-      "file",
-    ],
-    ["uploadFile", (p) => p.call(commonRoutes.upload, { file }), "POST /console/files", "file"],
-    [
-      "uploadPicture",
-      (p) => p.call(assetSectionRoutes.picture, { params: { id: 3 }, file, ...watched }),
-      "POST /console/assets/3/pictures",
-      "galleryFiles",
-    ],
-  ])("by %s sends the file under the documented field", async (_, run, line, field) => {
-    await run(provider(() => Response.json({ data: {} })));
-    expect(api.lines()).toEqual([line]);
-    expect(api.asked[0]?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
-    expect(await api.asked[0]?.text()).toContain(`name="${field}"`);
-    await expect(run(provider(() => new Response(null, { status: 500 })))).rejects.toThrow("File upload failed");
-  });
+it("an upload sends the file under the documented field", async () => {
+  const file = new Blob(["x"], { type: "image/png" });
+  const sent = { params: { id: 3 }, file, onProgress: () => undefined };
+  await provider(() => Response.json({ data: {} })).call(orderRoutes.cover, sent);
+  expect(api.lines()).toEqual(["POST /order/addCoverImageOrder/3"]);
+  expect(api.asked[0]?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+  expect(await api.asked[0]?.text()).toContain('name="cover_image_legal"');
+  const failed = provider(() => new Response(null, { status: 500 })).call(orderRoutes.cover, sent);
+  await expect(failed).rejects.toThrow("File upload failed");
 });
 
 it("the account is asked for again after the profile was changed", async () => {
@@ -137,16 +93,6 @@ it("the account is asked for again after the profile was changed", async () => {
   await me.me();
   expect(api.lines()).toEqual(["GET /console/me", "PUT /console/me", "GET /console/me"]);
 });
-
-/** Reads a file's text; jsdom's own Blob knows no text(). */
-const textOf = (blob = new Blob([])) =>
-  "text" in blob
-    ? blob.text()
-    : new Promise<string>((resolve) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
-        reader.readAsText(blob);
-      });
 
 describe("an export", () => {
   afterEach(() => vi.restoreAllMocks());
@@ -186,12 +132,13 @@ describe("an export", () => {
     const saved = expectFile();
     const bare = createBare(205);
     const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\ttab", "\rreturn", 'says "hi", twice', "plain"];
-    for (const [index, name] of names.entries()) Object.assign(bare.rows.settings?.[index] ?? {}, { name, value: "v" });
+    for (const [at, row] of bare.rows("settings").entries())
+      Object.assign(row, { name: names[at] ?? "plain", value: "v" });
     await provider((request) => bare.fetch(request)).exportList("settings", { sort: { field: "id", order: "ASC" } });
     const lines = (await saved.text())?.split("\n") ?? [];
     expect(lines[0]).toBe("id,uuid,name,value,version,created_at,updated_at");
     expect(lines).toHaveLength(207);
-    expect(lines.slice(1, 9).map((line) => line.replace(/^\d+,UUID \d+,(.*),v,.*$/s, "$1"))).toEqual([
+    expect(lines.slice(1, 9).map((line) => line.replace(/^\d+,,(.*),v,.*$/s, "$1"))).toEqual([
       "'=1+1",
       "'+1",
       "'-1",
@@ -202,15 +149,6 @@ describe("an export", () => {
       "plain",
     ]);
     expect(bare.lines.filter((line) => line.startsWith("GET /setting?"))).toHaveLength(3);
-  });
-
-  it("for the bank is the server's own file, under the batch's number", async () => {
-    const saved = expectFile();
-    const csv = () => new Response("Beneficiary name\n", { headers: { "content-type": "text/csv" } });
-    await provider(csv).download(paymentBatchRoutes.file, { params: { id: 7 } }, "payment-batch-7.csv");
-    expect(api.lines()).toEqual(["GET /console/payment-batches/7/file"]);
-    expect(await saved.text()).toBe("Beneficiary name\n");
-    expect(saved.names).toEqual(["payment-batch-7.csv"]);
   });
 
   it("fails with the server's words and saves nothing when it is refused", async () => {

@@ -1,7 +1,10 @@
 import { http as msw } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { createDataProvider } from "../../../src/console/api/dataProvider";
+import { createHttp } from "../../../src/console/api/http";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
+import { resources } from "../../../src/contract/subjects";
 
 /** Address of the API in these tests. */
 export const BASE = "http://platform.example/api";
@@ -28,10 +31,17 @@ export function interceptApi(initial: (request: Request) => Response | Promise<R
     vi.unstubAllGlobals();
   });
   afterAll(() => server.close());
+  const answerWith = (next: typeof initial) => {
+    answer = next;
+  };
   return {
     asked,
-    answerWith(next: typeof initial) {
-      answer = next;
+    answerWith,
+    /** Makes the console's provider, signed in, on a server that answers so. */
+    provider(next: typeof initial) {
+      storeSession();
+      answerWith(next);
+      return createDataProvider(resources, createHttp(BASE));
     },
     /** Gives the requests made to a path below /api, as `METHOD /path?query`. */
     lines: () => asked.map((request) => `${request.method} ${request.url.slice(BASE.length)}`),

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { apiOf } from "../../../src/console/api/api";
-import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { ApiError } from "../../../src/console/api/failure";
 import { createHttp, type Http } from "../../../src/console/api/http";
 import { createKeyed } from "../../../src/console/api/idempotency";
@@ -9,7 +8,6 @@ import { customerCalls } from "../../../src/contract/customers/calls";
 import { orderCalls } from "../../../src/contract/orders/calls";
 import { API_TIMEOUT_MS } from "../../../src/contract/platform";
 import { sessionCalls } from "../../../src/contract/session/calls";
-import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession, tokenOf } from "./harness";
 
 const api = interceptApi(() => Response.error());
@@ -18,8 +16,6 @@ const TIME = "2026-02-01T10:00:00.000Z";
 
 const keys = () => api.asked.map((request) => request.headers.get("idempotency-key"));
 const done = () => Response.json({ data: { id: 1 } });
-const silence = () => new Promise<Response>(() => undefined);
-
 /** Answers the requests in turn, the last one for ever. */
 function answerInTurn(...answers: (() => Response | Promise<Response>)[]) {
   let count = 0;
@@ -37,18 +33,14 @@ const pay = (options: { key?: string } = {}, to = server()) =>
 beforeEach(() => storeSession());
 
 describe("a call that takes a key", () => {
-  it("sends one of its own, another each time", async () => {
-    api.answerWith(done);
-    await pay();
-    await pay();
-    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  it("sends the one that it is given", async () => {
+  it("sends the one that it is given, else one of its own, another each time", async () => {
     api.answerWith(done);
     await pay({ key: "key-of-a-form" });
-    expect(keys()).toEqual(["key-of-a-form"]);
+    await pay();
+    await pay();
+    const own = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(keys()).toEqual(["key-of-a-form", own, own]);
+    expect(new Set(keys()).size).toBe(3);
   });
 
   it("keeps its key when it is repeated after a renewal of the session", async () => {
@@ -72,38 +64,18 @@ describe("a call that takes a key", () => {
     await bare.call(orderCalls.status, { body: { order_id: 3, status: "fully-paid" } });
     expect(keys()).toEqual([null, null]);
   });
-
-  it("is the only one that sends one", async () => {
-    api.answerWith(done);
-    await server().call(customerCalls.addDocument, {
-      params: { id: 3 },
-      body: { check: "pan", title: "PAN card", file: "a" },
-    });
-    expect(keys()).toEqual([null]);
-  });
 });
 
 describe("a call of the extension", () => {
-  it("that got no answer is sent once more under its key", async () => {
-    answerInTurn(() => Response.error(), done);
+  it.each([
+    ["that got no answer", () => Response.error()],
+    ["whose proxy answered 502 for it", () => new Response("<h1>Gateway</h1>", { status: 502 })],
+    ["whose proxy answered 504 for it", () => new Response("<h1>Gateway</h1>", { status: 504 })],
+  ])("%s is sent once more under its key", async (_, answer) => {
+    answerInTurn(answer, done);
     await expect(pay()).resolves.toEqual({ id: 1 });
     const [first, again] = keys();
     expect([api.asked.length, again]).toEqual([2, first]);
-  });
-
-  it("that ran into its ten seconds is sent once more under its key", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    answerInTurn(silence, done);
-    const paid = pay();
-    await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
-    await expect(paid).resolves.toEqual({ id: 1 });
-    const [first, again] = keys();
-    expect([api.asked.length, again]).toEqual([2, first]);
-  });
-
-  it.each([502, 504])("whose proxy answered %i for it is sent once more", async (status) => {
-    answerInTurn(() => new Response("<h1>Gateway</h1>", { status }), done);
-    await expect(pay()).resolves.toEqual({ id: 1 });
   });
 
   it("fails when the second time brings no answer either", async () => {
@@ -120,14 +92,14 @@ describe("a call of the extension", () => {
     expect(api.asked).toHaveLength(3);
   });
 
-  it("that takes no key is not sent again", async () => {
+  it("that takes no key has none, and is not sent again", async () => {
     api.answerWith(() => Response.error());
     const noted = server().call(customerCalls.addDocument, {
       params: { id: 3 },
       body: { check: "pan", title: "PAN card", file: "a" },
     });
     await expect(noted).rejects.toMatchObject({ status: 0 });
-    expect(api.asked).toHaveLength(1);
+    expect(keys()).toEqual([null]);
   });
 });
 
@@ -172,52 +144,42 @@ describe("a request that the server is still working on", () => {
 });
 
 describe("a documented write whose answer was lost", () => {
-  const provider = () => createDataProvider(resources, createHttp(BASE));
-  const answerOrder = (order: object) =>
-    api.answerWith((request) => (request.method === "GET" ? Response.json({ data: order }) : Response.error()));
+  const showing = (order: object) =>
+    api.provider(({ method }) => (method === "GET" ? Response.json({ data: order }) : Response.error()));
+  const paid = { order_id: 3, status: "fully-paid" } as const;
 
-  it("is told as done when the order shows its status", async () => {
-    answerOrder({ orderDetail: { id: 3, status: "fully-paid" } });
-    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).resolves.toMatchObject({
-      status: "fully-paid",
-    });
+  it("is done when the order shows its status", async () => {
+    const provider = showing({ orderDetail: { id: 3, status: "fully-paid" } });
+    await expect(setOrderStatus(provider, paid)).resolves.toMatchObject({ status: "fully-paid" });
     expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3"]);
   });
 
-  it("is told as failed when the order shows another status", async () => {
-    answerOrder({ orderDetail: { id: 3, status: "pending" } });
-    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).rejects.toMatchObject({
-      message: "Network Error",
-    });
-    expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3"]);
+  it("has failed when the order shows another status, or cannot be read either", async () => {
+    const provider = showing({ orderDetail: { id: 3, status: "pending" } });
+    await expect(setOrderStatus(provider, paid)).rejects.toMatchObject({ message: "Network Error" });
+    api.answerWith(() => Response.error());
+    await expect(setOrderStatus(provider, paid)).rejects.toBeInstanceOf(ApiError);
+    expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3", "PUT /order/status", "GET /order/3"]);
   });
 
-  it("is told as done when the order shows its times, however they are written", async () => {
-    answerOrder({ id: 3, payment_time: "2026-02-01T15:30:00+05:30", document_sign_time: null });
+  it("is done when the order shows its times, however they are written", async () => {
+    const provider = showing({ id: 3, payment_time: "2026-02-01T15:30:00+05:30", document_sign_time: null });
     const times = { payment_time: TIME, document_sign_time: null };
-    await expect(setOrderTime(provider(), 3, times)).resolves.toMatchObject({ id: 3 });
+    await expect(setOrderTime(provider, 3, times)).resolves.toMatchObject({ id: 3 });
   });
 
   it.each([
     ["another time", { payment_time: "2026-02-02T10:00:00.000Z" }],
     ["none", {}],
     ["what is no time", { payment_time: "soon" }],
-  ])("is told as failed when the order shows %s", async (_, order) => {
-    answerOrder({ id: 3, ...order });
-    await expect(setOrderTime(provider(), 3, { payment_time: TIME })).rejects.toMatchObject({ status: 0 });
-  });
-
-  it("is told as failed when the order cannot be read either", async () => {
-    api.answerWith(() => Response.error());
-    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).rejects.toBeInstanceOf(ApiError);
-    expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3"]);
+  ])("has failed when the order shows %s", async (_, order) => {
+    const provider = showing({ id: 3, ...order });
+    await expect(setOrderTime(provider, 3, { payment_time: TIME })).rejects.toMatchObject({ status: 0 });
   });
 
   it("is not looked for when it was refused", async () => {
-    api.answerWith(() => Response.json({ message: "Not today" }, { status: 422 }));
-    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).rejects.toMatchObject({
-      message: "Not today",
-    });
+    const provider = api.provider(() => Response.json({ message: "Not today" }, { status: 422 }));
+    await expect(setOrderStatus(provider, paid)).rejects.toMatchObject({ message: "Not today" });
     expect(api.lines()).toEqual(["PUT /order/status"]);
   });
 });

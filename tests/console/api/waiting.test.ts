@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import { createDataProvider } from "../../../src/console/api/dataProvider";
-import { createHttp } from "../../../src/console/api/http";
 import { waitingRequestOf } from "../../../src/console/api/waiting";
-import { resources } from "../../../src/contract/subjects";
-import { BASE, interceptApi, storeSession } from "./harness";
+import { interceptApi } from "./harness";
 
 const fee = { id: 4, name: "Platform fee", FILM: "1.0000", version: 3 };
 const api = interceptApi(() => Response.error());
 
-function provider(answer: (request: Request) => Response) {
-  storeSession();
-  api.answerWith(answer);
-  return createDataProvider(resources, createHttp(BASE));
-}
-
+const { provider } = api;
 const waits = () => Response.json({ data: fee, message: "Waits", approval_id: 12 }, { status: 202 });
 const sent = () => api.asked.at(-1)?.json();
 

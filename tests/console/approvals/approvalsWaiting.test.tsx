@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -6,9 +6,9 @@ import { Edit } from "../../../src/console/admin/Edit";
 import { markWaiting } from "../../../src/console/api/waiting";
 import { ApprovalBanner } from "../../../src/console/approvals/ApprovalBanner";
 import { useChange } from "../../../src/console/kit/useChange";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 import { fee, request } from "./approval";
 
 beforeEach(() => {
@@ -19,13 +19,12 @@ const dialog = () => within(screen.getByRole("dialog"));
 
 function editFee(provider: NonNullable<Parameters<typeof mount>[1]>["provider"]) {
   return mount(
-    <>
+    withToasts(
       <Routes>
         <Route path="/fee-management/:id/*" element={<Edit />} />
         <Route path="*" element={null} />
-      </Routes>
-      <Toasts />
-    </>,
+      </Routes>,
+    ),
     {
       resource: "fee-management",
       path: "/fee-management/9",
@@ -42,9 +41,8 @@ function editFee(provider: NonNullable<Parameters<typeof mount>[1]>["provider"])
 test("a change that waits leads to its request and does not say that it is saved", async () => {
   const update = vi.fn(async (..._sent: unknown[]) => ({ data: markWaiting({ ...fee }, 5) }));
   const router = editFee({ update });
-  const name = await screen.findByLabelText(/^Name/);
-  await userEvent.type(name, " 2");
-  await userEvent.type(screen.getByLabelText("Reason (optional)"), "Renamed");
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Platform fee 2" } });
+  fireEvent.change(screen.getByLabelText("Reason (optional)"), { target: { value: "Renamed" } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/5/show"));
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
@@ -56,7 +54,7 @@ test("a deletion that waits is asked for with a reason and leads to its request"
   const remove = vi.fn(async (..._sent: unknown[]) => ({ data: markWaiting({ ...fee }, 6) }));
   const router = editFee({ delete: remove });
   await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-  await userEvent.type(dialog().getByLabelText(/^Reason/), "Not charged any more");
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: "Not charged any more" } });
   await userEvent.click(dialog().getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/6/show"));
   expect(remove.mock.calls[0]?.[1]).toMatchObject({ id: 9, meta: { reason: "Not charged any more" } });

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { AssetList } from "../../../src/console/assets/AssetList";
 import { choose } from "../kit/choose";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
 
 const LISTS: Record<string, object[]> = {
@@ -50,7 +51,7 @@ test("the selected assets are assigned to a partner in one change of it, each on
 });
 
 test("the selected assets are taken away from a partner, and a refusal leaves the dialog with its words", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   const refusal = new ApiError("Somebody else has changed this record", { status: 409, code: "stale" });
   const update = vi
     .fn<Update>()

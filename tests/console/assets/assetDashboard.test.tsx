@@ -6,7 +6,9 @@ import * as saving from "../../../src/console/api/saveFile";
 import { AssetDashboard } from "../../../src/console/assets/AssetDashboard";
 import type { Dashboard } from "../../../src/console/assets/dashboard/data";
 import { assetRoutes } from "../../../src/contract/assets/routes";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
+import { textOf } from "../kit/textOf";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -91,14 +93,6 @@ const rows = (table: HTMLElement) =>
     .getAllByRole("row", { hidden: true })
     .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.replace(/\s/g, " ")));
 
-// jsdom's files cannot be read by their own methods.
-const textOf = (file: Blob) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file);
-  });
-
 test("every chart says in words what it shows, and has its table", async () => {
   open(async () => dashboard);
   expect(await screen.findByRole("heading", { level: 1, name: "Sea House" })).toBeDefined();
@@ -124,60 +118,47 @@ test("every chart says in words what it shows, and has its table", async () => {
   expect(screen.getByText(/holds 2 assets, which the ledger does not tell apart/)).toBeDefined();
 });
 
-test("the series is exported as it is shown, by those who may", async () => {
+test("the series, documents that expire and the rent are shown and exported as they are shown", async () => {
   const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
   open(async () => dashboard);
-  const panel = (await screen.findByRole("heading", { name: "Raise" })).closest("section") as HTMLElement;
-  await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  const [[file, name] = []] = saveFile.mock.calls;
-  expect(name).toMatch(/^asset-4-raise-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(await textOf(file as Blob)).toBe(
+  const panelOf = async (name: string) =>
+    (await screen.findByRole("heading", { name })).closest("section") as HTMLElement;
+  async function exportOf(panel: HTMLElement) {
+    saveFile.mockClear();
+    await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+    const [[file, name] = []] = saveFile.mock.calls;
+    return [name, await textOf(file)];
+  }
+  expect(await exportOf(await panelOf("Raise"))).toEqual([
+    expect.stringMatching(/^asset-4-raise-\d{4}-\d{2}-\d{2}\.csv$/),
     "Period from,Ordered,Received,Settled in escrow\n" +
       "2026-01-05,100.05,50.01,0.00\n2026-01-12,300.15,250.11,100.05\n",
-  );
-});
+  ]);
 
-test("documents that expire are listed, leading to the tab where they are replaced, and are exported", async () => {
-  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
-  open(async () => dashboard);
-  const panel = (await screen.findByRole("heading", { name: "Expiring documents" })).closest("section") as HTMLElement;
-  expect(within(panel).getByText("1 expired, 1 to expire within 90 days.")).toBeDefined();
-  expect(within(panel).getByRole("link", { name: "All documents" }).getAttribute("href")).toMatch(
+  const papers = await panelOf("Expiring documents");
+  expect(within(papers).getByText("1 expired, 1 to expire within 90 days.")).toBeDefined();
+  expect(within(papers).getByRole("link", { name: "All documents" }).getAttribute("href")).toMatch(
     /\/assets\/edit-asset\/4\/3\.2$/,
   );
-  expect(rows(within(panel).getByRole("table"))).toEqual([
+  expect(rows(within(papers).getByRole("table"))).toEqual([
     ["Document", "Kind", "Version no.", "Expires on"],
     ["Insurance policy", "Insurance", "2", "2 Jan 2026"],
     ["Lease deeds", "Lease", "1", "4 Mar 2026"],
   ]);
-  await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  expect(saveFile.mock.calls[0]?.[1]).toMatch(/^asset-4-documents-/);
-});
+  expect((await exportOf(papers))[0]).toMatch(/^asset-4-documents-/);
 
-test("a property’s rent is said with its tenants behind it, and is exported", async () => {
-  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
-  open(async () => dashboard);
-  const panel = (await screen.findByRole("heading", { name: "Rent" })).closest("section") as HTMLElement;
-  const facts = [...panel.querySelectorAll("dd")].map(({ textContent }) => textContent?.replace(/\s/g, " "));
+  const rent = await panelOf("Rent");
+  const facts = [...rent.querySelectorAll("dd")].map(({ textContent }) => textContent?.replace(/\s/g, " "));
   expect(facts).toEqual(["₹ 45,000.50", "2", "1", "9 Aug 2026"]);
-  expect(rows(within(panel).getByRole("table", { hidden: true })).slice(1)).toEqual([
+  expect(rows(within(rent).getByRole("table", { hidden: true })).slice(1)).toEqual([
     ["Cera Sample", "Unit 101", "In arrears", "₹ 15,000.50", "9 Aug 2026"],
     ["Dila Sample", "—", "Active", "₹ 30,000.00", "—"],
   ]);
-  await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  expect(await textOf(saveFile.mock.calls[0]?.[0] as Blob)).toBe(
+  expect((await exportOf(rent))[1]).toBe(
     "Tenant,Unit,Status,Rent per month,Lease to\n" +
       "Cera Sample,Unit 101,In arrears,15000.50,2026-08-09\nDila Sample,,Active,30000.00,\n",
   );
-});
-
-test("a work has no rent, and that no document expires is said", async () => {
-  open(async () => ({ ...dashboard, documents: { expired: 0, expiring: 0, soonest: [] }, rent: null }));
-  expect(await screen.findByText("No document has expired or will within 90 days.")).toBeDefined();
-  expect(screen.queryByRole("heading", { name: "Rent" })).toBeNull();
 });
 
 test("what an asset was found to be worth stands with its day and valuer, or that nobody has valued it", async () => {
@@ -208,19 +189,23 @@ test("what the role may not see is left out", async () => {
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
 });
 
-test("an asset without orders says so and still shows its tokens", async () => {
+test("what an asset lacks is said or left out: orders, rent, documents that expire", async () => {
   open(async () => ({
     ...dashboard,
     raise: { ...dashboard.raise, target: null, series: [] },
     statuses: { rows: [], found: 0, total: { orders: 0, amount: "0.00", received: "0.00" } },
+    documents: { expired: 0, expiring: 0, soonest: [] },
+    rent: null,
   }));
   expect(await screen.findByText("No orders yet")).toBeDefined();
   expect(screen.getByRole("img", { name: /^Tokens/ })).toBeDefined();
   expect(screen.queryByRole("img", { name: /^Raise/ })).toBeNull();
+  expect(await screen.findByText("No document has expired or will within 90 days.")).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Rent" })).toBeNull();
 });
 
 test("a dashboard that failed can be asked for again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   const assetDashboard = vi
     .fn()
     .mockRejectedValueOnce(new ApiError("Failed to fetch the dashboard", { status: 500 }))
@@ -232,7 +217,7 @@ test("a dashboard that failed can be asked for again", async () => {
 });
 
 test("a server without dashboards is explained", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
   expect(await screen.findByText("This server does not add up what belongs to an asset.")).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: "Sea House" })).toBeDefined();

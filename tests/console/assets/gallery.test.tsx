@@ -9,6 +9,7 @@ import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { ASSET_TABS } from "../../../src/contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../src/contract/fieldRegistry";
 import { BODY_LIMIT } from "../../../src/contract/limits";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
 
 const FIELD = fieldsOf(ASSET_TABS.gallery.record).find(({ path }) => path === "galleryFiles") as Field;
@@ -119,45 +120,31 @@ test("the eleventh picture is refused in words, those on their way counted", asy
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["ninth.png", "tenth.png"]));
 });
 
-test.each([
+const small = () => picture("a.png");
+const REFUSED: [what: string, make: () => File, words: string][] = [
   ["another kind in disguise", () => picture("a.png", new TextEncoder().encode("<script>")), "choose a PNG"],
   ["nothing", () => picture("a.png", new Uint8Array()), "choose a PNG"],
-  [
-    "one too large",
-    () => Object.defineProperty(picture("a.png"), "size", { value: BODY_LIMIT.image + 1 }),
-    "larger than 10 MB",
-  ],
-  [
-    "one of too many pixels",
-    () => {
-      Object.assign(pixels, { width: 10_000, height: 5000 });
-      return picture("a.png");
-    },
-    "40 megapixels",
-  ],
-  [
-    "one that is broken",
-    () => {
-      vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("broken")));
-      return picture("a.png");
-    },
-    "cannot be read",
-  ],
-])("%s is refused here, and the others go on", async (_, make, words) => {
+  ["one too large", () => Object.defineProperty(small(), "size", { value: BODY_LIMIT.image + 1 }), "larger than 10 MB"],
+  ["one of too many pixels", () => Object.assign(pixels, { width: 10_000, height: 5000 }) && small(), "40 megapixels"],
+  ["one that is broken", () => breakPictures() && small(), "cannot be read"],
+];
+const breakPictures = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("broken")));
+
+test("a file that is no picture to take is refused before it is sent, with the reason", async () => {
   const { sent } = open();
-  const file = make();
-  await choose(file);
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(`a.png: `);
-  expect(alert.textContent).toContain(words);
+  for (const [what, make, words] of REFUSED) {
+    await choose(make());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent, what).toContain("a.png: ");
+    expect(alert.textContent, what).toContain(words);
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  }
   expect(sent).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("an upload that fails says why and can be tried again, one that is cancelled ends", async () => {
-  // React-admin tells the developer of what fails.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   const { sent, files } = open();
   await choose(picture("a.png"), picture("b.png"));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -190,14 +177,19 @@ test("pictures change places by buttons, which keep the focus, and by dragging",
   expect(order()).toEqual(["3", "2", "1"]);
 });
 
-test("a picture is described, named by its kind, featured and removed; without a featured one it says so", async () => {
-  const { files, featured } = open(stored(2));
+test("a picture is described, named by its kind, featured and removed, and what the server refuses stands at it", async () => {
+  const { files, featured, held } = open(stored(2));
   const second = within(await tile(2, 2));
   const description = second.getByRole("textbox", { name: "Description" });
-  await userEvent.clear(description);
-  await userEvent.type(description, "The garden");
+  fireEvent.change(description, { target: { value: "The garden" } });
   await userEvent.selectOptions(second.getByRole("combobox", { name: "Kind" }), "Plan");
   expect(files()[1]).toEqual({ file: address(2), alt: "The garden", mediaType: "plan" });
+  act(() => {
+    held.form.setError("galleryFiles.1.file", { message: "This picture is not stored; upload it again" });
+    held.form.setError("featuredImage", { message: "Choose one of the gallery’s pictures" });
+  });
+  expect(second.getByRole("alert").textContent).toMatch(/not stored/);
+  expect(screen.getByText("Choose one of the gallery’s pictures")).toBeDefined();
   await userEvent.click(second.getByRole("button", { name: "Make picture 2 the featured one" }));
   expect(featured()).toBe(address(2));
   await userEvent.click(screen.getByRole("button", { name: "Remove picture 2" }));
@@ -225,7 +217,7 @@ test("pictures are taken from the clipboard and from what is dropped; pasted wor
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["pasted.png", "dropped.png"]));
 });
 
-test("whoever may not change the gallery sees it and no way to", async () => {
+test("who may not change the gallery sees it and no way to", async () => {
   const { sent } = open(stored(2), { readOnly: true });
   await tile(2, 2);
   expect(screen.queryByLabelText("Choose pictures")).toBeNull();
@@ -233,17 +225,6 @@ test("whoever may not change the gallery sees it and no way to", async () => {
   expect(screen.getAllByRole<HTMLInputElement>("textbox").every((input) => input.readOnly)).toBe(true);
   fireEvent.paste(document.body, { clipboardData: { types: ["Files"], files: [picture("a.png")] } });
   expect(sent).toEqual([]);
-});
-
-test("what the server refuses stands at its picture, and at the gallery", async () => {
-  const { held } = open(stored(2));
-  await tile(1, 2);
-  act(() => {
-    held.form.setError("galleryFiles.1.file", { message: "This picture is not stored; upload it again" });
-    held.form.setError("featuredImage", { message: "Choose one of the gallery’s pictures" });
-  });
-  expect(within(await tile(2, 2)).getByRole("alert").textContent).toMatch(/not stored/);
-  expect(screen.getByText("Choose one of the gallery’s pictures")).toBeDefined();
 });
 
 test("a picture that waits and is cancelled is never sent; who leaves the tab ends what is on its way", async () => {

@@ -66,7 +66,7 @@ test("a click sets the place and the marker, and what is then shown leaves the m
   expect(zooms()).toEqual(before);
 });
 
-test("another place is brought near, and none takes the marker away", async () => {
+test("the map goes near another place, and none takes the marker away", async () => {
   const opened = open({ place: undefined });
   expect(zooms()).toEqual(new Set([4]));
   opened.show(PLACE);
@@ -76,7 +76,7 @@ test("another place is brought near, and none takes the marker away", async () =
   expect(marker()).toBeNull();
 });
 
-test("whoever may only look moves nothing by a click", () => {
+test("who may only look moves nothing by a click", () => {
   open({ place: undefined, onChoose: undefined });
   fireEvent.click(container, { clientX: 10, clientY: 10 });
   expect(marker()).toBeNull();

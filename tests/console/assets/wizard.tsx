@@ -23,7 +23,7 @@ export const asset = {
   step_completed: "1.1",
 };
 
-/** Gives a tab of an asset as a server stores it. */
+/** Makes a tab of an asset as a server stores it. */
 export function stored(name: TabName, values: object = {}, version = 0, of: object = asset): StoredTab {
   const tab = assetTabs.find((one) => one.name === name) as (typeof assetTabs)[number];
   const held = tab.ofAsset
@@ -40,7 +40,7 @@ export function stored(name: TabName, values: object = {}, version = 0, of: obje
   };
 }
 
-/** Gives every tab that the asset's kind has, some of them as told. */
+/** Makes every tab that the asset's kind has, some of them with values of their own. */
 export const tabsWith = (own: { [tab in TabName]?: StoredTab } = {}, of: object = asset): StoredTab[] =>
   assetTabs
     .filter(({ only }) => fits(only, kindOf(of as never)))
@@ -55,7 +55,7 @@ interface Opening extends Omit<Around, "path"> {
   at?: TabName | "review" | "essentials" | "";
 }
 
-/** Opens the wizard on a server that holds these tabs; gives the router. */
+/** Opens the wizard on a server that holds these tabs; returns the router. */
 export function openWizard({ tabs = tabsWith(), record = asset, at = "", provider, ...around }: Opening = {}) {
   const place = at in ASSET_TABS ? ASSET_TABS[at as TabName].key : at;
   return mount(<AssetWizard />, {
@@ -75,8 +75,11 @@ export function openWizard({ tabs = tabsWith(), record = asset, at = "", provide
   });
 }
 
-/** Gives the entry of a tab in the rail. */
-export const entryOf = (label: string) => screen.findByRole("link", { name: new RegExp(`^${label}`) });
+/** Answers the saving of a tab, as a server does. */
+export const saving = () =>
+  vi.fn(async ({ params, body }: { params: { tab: never }; body: { values: object; version: number } }) =>
+    stored(params.tab, body.values, body.version + 1),
+  );
 
-/** Takes what react-admin and the wizard's failures say on the console. */
-export const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+/** Finds the entry of a tab in the rail. */
+export const entryOf = (label: string) => screen.findByRole("link", { name: new RegExp(`^${label}`) });

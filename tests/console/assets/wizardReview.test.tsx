@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { assetRoutes } from "../../../src/contract/assets/routes";
@@ -61,27 +61,18 @@ test("checks that fail say where they are made to pass", async () => {
   expect(screen.queryByRole("link", { name: "Show what is missing" })).toBeNull();
 });
 
-test("the reasons given so far are shown with who gave them", async () => {
+test("the reasons given so far are shown with who gave them, and changes of a section by its name", async () => {
   const changes = {
     status: { before: "in-review", after: "changes-requested" },
     reason: { before: null, after: "The price is wrong" },
   };
   const entry = { id: 1, action: "status", actor: "Bela Sample", at: "2026-01-05T10:00:00Z", changes };
-  openWizard({ at: "review", provider: { [commonRoutes.history.on]: async () => [entry] } });
+  const saved = { "investment.minimum_investment": { before: null, after: "500.00" } };
+  const entries = [entry, { ...entry, id: 2, action: "update", changes: saved }];
+  openWizard({ at: "review", provider: { [commonRoutes.history.on]: async () => entries } });
   const reasons = within((await screen.findByText("Reasons given so far")).parentElement as HTMLElement);
   expect(reasons.getByRole("listitem").textContent).toContain("The price is wrong");
   expect(reasons.getByRole("listitem").textContent).toContain("Bela Sample");
-});
-
-test("a change of a section stands in the history by its name", async () => {
-  const entry = {
-    id: 1,
-    action: "update",
-    actor: "Bela Sample",
-    at: "2026-01-05T10:00:00Z",
-    changes: { "investment.minimum_investment": { before: null, after: "500.00" } },
-  };
-  openWizard({ at: "review", provider: { [commonRoutes.history.on]: async () => [entry] } });
   expect(await screen.findByText("Investment Details: Minimum investment")).toBeDefined();
 });
 
@@ -102,7 +93,7 @@ test("what is missing is entered beside the review, which then says what is left
 
   await userEvent.click(screen.getByRole("button", { name: "Fix it here: Token Information" }));
   const token = within(await screen.findByRole("complementary", { name: "Token Information" }));
-  await userEvent.type(await token.findByRole("textbox", { name: /^Symbol/ }), "SEA");
+  fireEvent.change(await token.findByRole("textbox", { name: /^Symbol/ }), { target: { value: "SEA" } });
   tabs = tabsWith({ token: stored("token", { symbol: "SEA" }, 1) });
   saved.mockResolvedValue(stored("token", { symbol: "SEA" }, 1));
   await userEvent.click(token.getByRole("button", { name: "Save and close" }));
@@ -112,7 +103,7 @@ test("what is missing is entered beside the review, which then says what is left
   await waitFor(() => expect(link.closest("li")?.textContent).not.toContain("Symbol"));
 });
 
-test("an SPV's escrow account and the fees are mended beside the review, and what is in the way is read anew", async () => {
+test("an SPV's escrow account and the fees are mended beside the review, and what is in the way is read again", async () => {
   const steps = vi.fn(async () => [
     step("upcoming", { action: "approve", blocked: [{ check: "escrow" }, { check: "fees" }] }),
   ]);

@@ -3,12 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
 import { CancellationActions } from "../../../src/console/cancellations/CancellationActions";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { cancellationRoutes } from "../../../src/contract/cancellations/routes";
+import { openMenu } from "../kit/menu";
 import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { withToasts } from "../kit/withToasts";
 
 const request = {
   id: 5,
@@ -24,17 +22,9 @@ const request = {
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 async function ask(decision: "Approve" | "Deny", record: typeof request, around: Around = {}) {
-  mount(
-    <>
-      <CancellationActions record={record} />
-      <Toasts />
-    </>,
-    around,
-  );
-  await screen.findByRole("button", { name: "Actions for Cancellation request 5" });
-  const menu = screen.getByRole("menu", { hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: decision, hidden: true }));
+  mount(withToasts(<CancellationActions record={record} />), around);
+  const menu = await openMenu("Actions for Cancellation request 5");
+  await userEvent.click(await menu.findByRole("menuitem", { name: decision, hidden: true }));
   return within(screen.getByRole("dialog"));
 }
 
@@ -53,7 +43,7 @@ test("an approval says what follows, takes a reason and leads to the refund that
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   expect(await dialog.findByText("Required")).toBeDefined();
   expect(decideCancellation).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Agreed by phone");
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "Agreed by phone" } });
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   const sent = { decision: "approve", reason: "Agreed by phone" };
   await waitFor(() =>
@@ -84,7 +74,7 @@ test.each([
 test("a denial is sent with its reason", async () => {
   const decideCancellation = vi.fn(async () => ({ status: "denied" }));
   const dialog = await ask("Deny", request, { provider: { [cancellationRoutes.decide.on]: decideCancellation } });
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "The documents are signed");
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "The documents are signed" } });
   await userEvent.click(dialog.getByRole("button", { name: "Deny" }));
   const sent = { decision: "deny", reason: "The documents are signed" };
   await waitFor(() =>

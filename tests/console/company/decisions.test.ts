@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
-import { createDataProvider } from "../../../src/console/api/dataProvider";
-import { createHttp } from "../../../src/console/api/http";
 import { decideCompany } from "../../../src/console/company/decisions";
-import { resources } from "../../../src/contract/subjects";
-import { BASE, interceptApi, storeSession } from "../api/harness";
+import { interceptApi } from "../api/harness";
 
 const api = interceptApi(() => Response.error());
 
-/** Decides on company 7 and gives what was asked of a server with such answers, and what came of it. */
+/** Decides on company 7 and returns what was asked of a server with such answers, and what came of it. */
 async function decideOn(answer: (request: Request) => Response) {
-  storeSession();
   const sent: string[] = [];
-  api.answerWith(async (request) => {
+  const provider = api.provider(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.includes("/company/")) sent.push(`${request.method} ${pathname} ${await request.clone().text()}`);
     return answer(request);
   });
-  const provider = createDataProvider(resources, createHttp(BASE));
   const decided = decideCompany(provider, 7, { status: "rejected", reason: "No deed" }, "key-of-a-decision");
   return { sent, outcome: await decided.then(() => "done").catch((error: Error) => error.message) };
 }
@@ -28,7 +23,7 @@ test("a server that knows decisions is asked for one", async () => {
   expect([sent, outcome]).toEqual([[DECISION], "done"]);
 });
 
-test("a server without decisions is told the status alone, by the documented call", async () => {
+test("a server without decisions is sent the status alone, by the documented call", async () => {
   const { sent, outcome } = await decideOn(({ url }) =>
     url.includes("/console/")
       ? new Response("Not found", { status: 404 })

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { WaitsSince } from "../../../src/console/customers/WaitsSince";
 import { formatWait } from "../../../src/console/customers/wait";
 import { customerRoutes } from "../../../src/contract/customers/routes";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
 import { check, customer, document, kyc, open } from "./customerProfile";
 
@@ -25,6 +26,13 @@ test("each check shows what was entered beside what was handed in, and what was 
   expect(aadhar.getByText(/Rejected by Ann Example/)).toBeDefined();
   expect(aadhar.getByText("On: Old card")).toBeDefined();
   expect(pan.getByText("••••234F passes its check")).toBeDefined();
+  // A verified check is closed, the others are open.
+  const states = [...globalThis.document.querySelectorAll<HTMLDetailsElement>(".kyc-check")].map(({ open: is }) => is);
+  expect(states).toEqual([false, true, true, true]);
+  // What is decided is not offered again; nothing speaks for one check, so that they are not approved together.
+  expect(await screen.findByRole("button", { name: "Approve: Aadhaar" })).toBeDefined();
+  for (const name of ["Approve: E-mail", "Reject: Aadhaar", /^Approve all/])
+    expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
 test("an approval for which nothing speaks is asked for with a reason", async () => {
@@ -35,19 +43,12 @@ test("an approval for which nothing speaks is asked for with a reason", async ()
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Ask for approval" }));
   expect(decideKycCheck).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Seen in person");
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "Seen in person" } });
   await userEvent.click(dialog.getByRole("button", { name: "Ask for approval" }));
   const body = { decision: "approve", reason: "Seen in person" };
   await waitFor(() =>
     expect(decideKycCheck).toHaveBeenCalledWith({ params: { id: 3, check: "video" }, body, key: expect.any(String) }),
   );
-});
-
-test("a verified check is closed, the others are open", async () => {
-  open();
-  await panel("PAN");
-  const states = [...globalThis.document.querySelectorAll<HTMLDetailsElement>(".kyc-check")].map(({ open: is }) => is);
-  expect(states).toEqual([false, true, true, true]);
 });
 
 test("a check is approved at once, under one key", async () => {
@@ -82,38 +83,19 @@ test("all checks that wait are approved by one press, each by a call of its own"
   expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
 });
 
-test("checks are not approved together where nothing speaks for one of them, or one alone waits", async () => {
-  open();
-  await screen.findByRole("button", { name: "Approve: PAN" });
-  expect(screen.queryByRole("button", { name: /^Approve all/ })).toBeNull();
-});
-
-test("a check that is decided is not offered the same decision again", async () => {
-  open();
-  await screen.findByRole("button", { name: "Approve: PAN" });
-  expect(screen.queryByRole("button", { name: "Approve: E-mail" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Reject: Aadhaar" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Approve: Aadhaar" })).toBeDefined();
-});
-
-test("a rejection needs a reason, and what the server has against it stands at the reason", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const decideKycCheck = vi.fn().mockRejectedValue(
-    new ApiError("Some values need attention", {
-      status: 422,
-      errors: { reason: "Leave the number out" },
-    }),
-  );
+test("a rejection needs a reason", async () => {
+  const decideKycCheck = vi.fn(async () => kyc);
   open({ provider: { [customerRoutes.decideCheck.on]: decideKycCheck } });
   await userEvent.click(await screen.findByRole("button", { name: "Reject: PAN" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   expect(decideKycCheck).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "ABCDE1234F is another");
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "ABCDE1234F is another" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  expect(await dialog.findByText("Leave the number out")).toBeDefined();
   const body = { decision: "reject", reason: "ABCDE1234F is another" };
-  expect(decideKycCheck).toHaveBeenCalledWith({ params: { id: 3, check: "pan" }, body, key: expect.any(String) });
+  await waitFor(() =>
+    expect(decideKycCheck).toHaveBeenCalledWith({ params: { id: 3, check: "pan" }, body, key: expect.any(String) }),
+  );
 });
 
 test("who may not decide sees the checks without their buttons", async () => {
@@ -130,8 +112,7 @@ test("the meeting link opens apart, and another is saved with the record", async
   expect(link[0]?.getAttribute("rel")).toBe("noreferrer");
   await userEvent.click(await screen.findByRole("button", { name: "Set the meeting link" }));
   const field = within(screen.getByRole("dialog")).getByLabelText(/^Meeting link/);
-  await userEvent.clear(field);
-  await userEvent.type(field, "https://meet.example/new");
+  fireEvent.change(field, { target: { value: "https://meet.example/new" } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(update).toHaveBeenCalledWith("customers", {
@@ -171,7 +152,7 @@ test("bookmarks are named and lead to their assets", async () => {
 });
 
 test("a server without these calls still shows the statuses and how many are marked", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   open({
     provider: {
       [customerRoutes.kyc.on]: absent,

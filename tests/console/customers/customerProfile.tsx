@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import * as files from "../../../src/console/kit/downloadFile";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import type { CustomerKyc, KycCheckState } from "../../../src/contract/customers/calls";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { customerRoutes } from "../../../src/contract/customers/routes";
 import { mount } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
@@ -20,7 +20,7 @@ export const customer = {
   kyc: { status: "pending", pan_verification_status: "pending" },
   version: 2,
 };
-const portfolio = {
+export const portfolio = {
   orders: [],
   my_investments: [],
   total_sqyds: 0,
@@ -77,26 +77,20 @@ export function open({ provider, may }: Pick<Around, "provider" | "may"> = {}, r
   vi.spyOn(files, "readFile").mockResolvedValue({ file: new Blob([], { type: "image/webp" }), name: "card.webp" });
   URL.createObjectURL = () => "blob:card";
   URL.revokeObjectURL = () => undefined;
-  return mount(
-    <>
-      <CustomerProfile />
-      <Toasts />
-    </>,
-    {
-      resource: "customers",
-      path: "/customer-profile/3",
-      route: "/customer-profile/:id",
-      provider: {
-        getOne: async () => ({ data: record }),
-        getMany: async () => ({ data: [] }),
-        getList: async () => ({ data: [], total: 0 }),
-        [commonRoutes.history.on]: async () => [],
-        [portfolioRoutes.byCustomer.on]: async () => portfolio,
-        [customerRoutes.kyc.on]: async () => kyc,
-        [customerRoutes.interests.on]: async () => ({ bookmarks: [], waitlists: [] }),
-        ...provider,
-      },
-      may: may ?? (() => true),
+  return mount(withToasts(<CustomerProfile />), {
+    resource: "customers",
+    path: "/customer-profile/3",
+    route: "/customer-profile/:id",
+    provider: {
+      getOne: async () => ({ data: record }),
+      getMany: async () => ({ data: [] }),
+      getList: async () => ({ data: [], total: 0 }),
+      [commonRoutes.history.on]: async () => [],
+      [portfolioRoutes.byCustomer.on]: async () => portfolio,
+      [customerRoutes.kyc.on]: async () => kyc,
+      [customerRoutes.interests.on]: async () => ({ bookmarks: [], waitlists: [] }),
+      ...provider,
     },
-  );
+    may: may ?? (() => true),
+  });
 }

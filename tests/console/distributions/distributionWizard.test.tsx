@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
+import { expectFailure } from "../kit/expectFailure";
 import { signedIn } from "../kit/signedIn";
 import { build, fill, input, open, press, rates, region, WAY } from "./distributions";
 
@@ -42,7 +43,7 @@ test("a distribution is prepared step by step, calculated, and submitted with a 
 
   await press("Submit for approval");
   expect(await screen.findByText("Required")).toBeDefined();
-  await userEvent.type(await input(/^Reason/), "Rent of March");
+  await fill(/^Reason/, "Rent of March");
   change({ status: "requested" });
   await press("Submit for approval");
   await waitFor(() => expect(router.state.location.pathname).toBe(`${WAY}/12`));
@@ -51,13 +52,6 @@ test("a distribution is prepared step by step, calculated, and submitted with a 
     body: { reason: "Rent of March" },
     key: expect.any(String),
   });
-});
-
-test("the first step is not left while an entry is missing, and later ones are not asked for yet", async () => {
-  const { router } = open(`${WAY}/new`, {});
-  await press("Next");
-  expect((await screen.findAllByText("Required")).length).toBeGreaterThan(0);
-  expect(router.state.location.search).toBe("");
 });
 
 test("the withholding begins with the rates of the last distribution that was not given up", async () => {
@@ -74,8 +68,8 @@ test("the withholding begins with the rates of the last distribution that was no
   expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ withholding: rates });
 });
 
-test("what the calculation refuses is told at its entry, in its step, and nothing typed is lost", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+test("what the calculation refuses stands at its entry, in its step, and nothing entered is lost", async () => {
+  expectFailure();
   const words = "Nothing is left for the holders";
   const calculateDistribution = () =>
     Promise.reject(new ApiError("Wrong", { status: 422, errors: { reserve: words } }));
@@ -94,8 +88,11 @@ test("what the calculation refuses is told at its entry, in its step, and nothin
   expect((await input(/^Other/)).value).toBe("12");
 });
 
-test("going back keeps what was typed", async () => {
-  open(`${WAY}/new`, {});
+test("a step is not left while an entry is missing, and going back keeps what was entered", async () => {
+  const { router } = open(`${WAY}/new`, {});
+  await press("Next");
+  expect((await screen.findAllByText("Required")).length).toBeGreaterThan(0);
+  expect(router.state.location.search).toBe("");
   await fillFirstStep();
   await press("Next");
   await fill(/^Platform fee/, "2.5");
@@ -105,7 +102,7 @@ test("going back keeps what was typed", async () => {
   expect((await input(/^Platform fee/)).value).toBe("2.5");
 });
 
-test("a calculated one that is not changed is not calculated anew", async () => {
+test("a calculated one that is not changed is not calculated again", async () => {
   const { provider } = open(`${WAY}/new?draft=12&step=3`, { distributions: [build()] });
   await press("Calculate");
   expect(await region("From gross to net")).toBeDefined();
@@ -114,7 +111,7 @@ test("a calculated one that is not changed is not calculated anew", async () => 
 });
 
 test("what somebody else saved meanwhile is settled entry by entry, and the wizard goes on with that", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   const current = build({ withholding: { ...rates, other: "25" }, version: 9 });
   const stale = new ApiError("Stale", { status: 409, code: "stale", current });
   const { provider, change } = open(`${WAY}/new?draft=12&step=3`, { distributions: [build()] });
@@ -129,18 +126,16 @@ test("what somebody else saved meanwhile is settled entry by entry, and the wiza
   expect(provider.update.mock.calls[1]?.[1].data).toMatchObject({ version: 9, withholding: { other: "25" } });
 });
 
-test("without an SPV in the address it is chosen first", async () => {
-  open("/distributions/create", {}, {}, { resource: "distributions" });
-  expect(await screen.findByRole("combobox", { name: /^SPV/ })).toBeDefined();
-});
-
-test("the assets that are offered are those of the SPV", async () => {
+test("the assets that are offered are those of the SPV, which is chosen first where the address has none", async () => {
   open(`${WAY}/new`, {});
   await userEvent.click(await screen.findByRole("combobox", { name: /^Asset/ }));
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "All assets of the SPV",
     "Sea House",
   ]);
+  cleanup();
+  open("/distributions/create", {}, {}, { resource: "distributions" });
+  expect(await screen.findByRole("combobox", { name: /^SPV/ })).toBeDefined();
 });
 
 test("what is submitted leads from the wizard to its page", async () => {

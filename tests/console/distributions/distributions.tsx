@@ -8,11 +8,11 @@ import { DistributionsPage } from "../../../src/console/distributions/Distributi
 import { DistributionWizard } from "../../../src/console/distributions/DistributionWizard";
 import type { Distribution } from "../../../src/console/distributions/distribution";
 import { ScheduleEdit } from "../../../src/console/distributions/ScheduleForms";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 
 const spv = {
   id: 4,
@@ -32,7 +32,7 @@ export const rates = {
   other: "20",
 };
 
-/** Makes a distribution of an SPV that is calculated, unless told otherwise. */
+/** Makes a distribution of an SPV that is calculated. */
 export const build = (overrides: Partial<Distribution> = {}) => ({
   id: 12,
   spv_id: 4,
@@ -105,7 +105,7 @@ export const schedule = {
 };
 
 const nobody = { found: 0, amount: "0.00", some: [] };
-/** What the check of a distribution gives where all is in order. */
+/** What the check of a distribution answers where all is in order. */
 export const preflight = {
   source: "income",
   available: "250000.00",
@@ -159,16 +159,13 @@ function provide(rows: Rows, verbs: Around["provider"] = {}) {
 }
 
 const Pages = () => (
-  <>
-    <Routes>
-      <Route path="/spv/:id/disturbution" element={<DistributionsPage />} />
-      <Route path="/spv/:id/disturbution/new" element={<DistributionWizard />} />
-      <Route path="/distributions/create/*" element={<DistributionWizard />} />
-      <Route path="/spv/:id/disturbution/:record" element={<DistributionPage />} />
-      <Route path="/distribution-schedules/:id/*" element={<ScheduleEdit />} />
-    </Routes>
-    <Toasts />
-  </>
+  <Routes>
+    <Route path="/spv/:id/disturbution" element={<DistributionsPage />} />
+    <Route path="/spv/:id/disturbution/new" element={<DistributionWizard />} />
+    <Route path="/distributions/create/*" element={<DistributionWizard />} />
+    <Route path="/spv/:id/disturbution/:record" element={<DistributionPage />} />
+    <Route path="/distribution-schedules/:id/*" element={<ScheduleEdit />} />
+  </Routes>
 );
 
 /** Address of the distributions of the SPV. */
@@ -177,7 +174,7 @@ export const WAY = "/spv/4/disturbution";
 /** Opens a page of distributions over rows by resource. */
 export function open(path: string, rows: Rows, verbs?: Around["provider"], around: Around = {}) {
   const provided = provide(rows, verbs);
-  const router = mount(<Pages />, { resource: "spv", path, provider: provided.provider, ...around });
+  const router = mount(withToasts(<Pages />), { resource: "spv", path, provider: provided.provider, ...around });
   return { router, ...provided };
 }
 

@@ -1,11 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
+import { openMenu } from "../kit/menu";
 import { build, line, open, preflight, region, WAY } from "./distributions";
-
-// jsdom knows no popovers: the browser would call this and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
 
 const CONTRACT = `0x${"c0".repeat(20)}`;
 const coin = {
@@ -59,11 +57,9 @@ test("a part says by which way it is paid; one that failed in the coin goes to t
   const holders = await region("Holders");
   expect(await holders.findAllByText("Coin")).toHaveLength(2);
   const itemsOf = async (name: string) => {
-    await holders.findByRole("button", { name: `Actions for ${name}` });
-    const menu = holders.getByRole("menu", { name: `Actions for ${name}`, hidden: true });
-    fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-    await within(menu).findAllByRole("menuitem", { hidden: true });
-    return (item: string) => within(menu).queryByRole("menuitem", { name: item, hidden: true });
+    const menu = await openMenu(`Actions for ${name}`);
+    await menu.findAllByRole("menuitem", { hidden: true });
+    return (item: string) => menu.queryByRole("menuitem", { name: item, hidden: true });
   };
   const press = async (item: HTMLElement | null) => item && userEvent.click(item);
   expect((await itemsOf("Holder 3"))("Pay to the bank account")).toBeNull();

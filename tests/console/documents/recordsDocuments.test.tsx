@@ -4,14 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { Documents } from "../../../src/console/documents/Documents";
 import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/console/documents/editions";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { choose as pick } from "../kit/choose";
+import { openMenu as openNamed } from "../kit/menu";
 import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { withToasts } from "../kit/withToasts";
 
 const asset = { id: 4, name: "Sea House" };
 const buildDocument = (overrides: Partial<AssetDocument> = {}): AssetDocument => ({
@@ -39,24 +37,16 @@ type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 function open(rows: AssetDocument[], around: Around = {}, readOnly = false) {
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
-  mount(
-    <>
-      <Documents asset={asset} readOnly={readOnly} />
-      <Toasts />
-    </>,
-    { ...around, provider: { getList, ...around.provider } },
-  );
+  mount(withToasts(<Documents asset={asset} readOnly={readOnly} />), {
+    ...around,
+    provider: { getList, ...around.provider },
+  });
   return getList;
 }
 
-async function openMenu(at = 0) {
-  const buttons = await screen.findAllByRole("button", { name: "Actions for Title deed" });
-  const menu = screen.getAllByRole("menu", { hidden: true })[at] as HTMLElement;
-  expect(buttons.length).toBeGreaterThan(at);
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await within(menu).findAllByRole("menuitem", { hidden: true });
-  return within(menu);
-}
+const openMenu = () => openNamed("Actions for Title deed");
+
+const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
 
 async function choose(action: string) {
   const menu = await openMenu();
@@ -112,15 +102,10 @@ test("a document shows its version, readers, review and expiry, and folds older 
   expect(older.getByText("Version 1")).toBeDefined();
 });
 
-test("an asset without documents says what belongs here", async () => {
-  open([]);
-  expect(await screen.findByText(/^No documents yet\. Title deeds/)).toBeDefined();
-});
-
-test("a document is added with its file; what is missing or out of order is said at its field", async () => {
+test("a document is added with its file; what is missing or out of order stands at its field", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
   open([], { provider: { create, [commonRoutes.upload.on]: uploadDocument } });
+  expect(await screen.findByText(/^No documents yet\. Title deeds/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
   const dialog = within(screen.getByRole("dialog"));
   const save = () => userEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -128,7 +113,7 @@ test("a document is added with its file; what is missing or out of order is said
   expect(dialog.getAllByText("Required")).toHaveLength(3);
   await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "deed.pdf", { type: "application/pdf" }));
   expect(await dialog.findByText("deed.pdf")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText(/^Title/), "Title deed");
+  fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: "Title deed" } });
   await pick(dialog.getByLabelText(/^Kind/), "Title deed");
   fireEvent.change(dialog.getByLabelText(/^Issued on/), { target: { value: "2026-02-01" } });
   fireEvent.change(dialog.getByLabelText(/^Expires on/), { target: { value: "2026-01-01" } });
@@ -154,7 +139,6 @@ test("a document is added with its file; what is missing or out of order is said
 
 test("a new version keeps title, kind and readers of the document", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
   open([buildDocument({ expires_on: "2026-01-01" })], {
     provider: { create, [commonRoutes.upload.on]: uploadDocument },
   });
@@ -185,19 +169,17 @@ test("a change starts from what was shown, and a newer one is settled field by f
   });
 });
 
-test("a rejection needs a note; a refused review is told in its dialog", async () => {
-  const words = "Whoever added or changed a document cannot approve it";
-  const reviewDocument = vi.fn(() => Promise.reject(new ApiError(words, { status: 403, code: "forbidden" })));
+test("a rejection needs a note", async () => {
+  const reviewDocument = vi.fn(async () => buildDocument());
   open([buildDocument()], { provider: { [assetSectionRoutes.review.on]: reviewDocument } });
   const dialog = await choose("Reject…");
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   expect(await dialog.findByText("Required")).toBeDefined();
   expect(reviewDocument).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText(/^Note/), "Page 3 is missing");
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: "Page 3 is missing" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe(words);
   const sent = { review_status: "rejected", note: "Page 3 is missing", version: 3 };
-  expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: sent });
+  await waitFor(() => expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: sent }));
 });
 
 test("an approval may go without a note", async () => {
@@ -209,7 +191,7 @@ test("an approval may go without a note", async () => {
   expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: { review_status: "approved", version: 3 } });
 });
 
-test("a document is deleted after a question, and a refusal is told", async () => {
+test("a document is deleted after a question, and a refusal is shown", async () => {
   const words = "This is the last approved document; it is kept";
   const remove = vi.fn(() => Promise.reject(new ApiError(words, { status: 409 })));
   open([buildDocument()], { provider: { delete: remove } });
@@ -218,18 +200,19 @@ test("a document is deleted after a question, and a refusal is told", async () =
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test("who may only review neither adds nor changes, whatever was decided is not offered again", async () => {
+test("who may only review neither adds nor changes, and what was decided is not offered again", async () => {
   const may = (action: string) => ["list", "show"].includes(action) || action.includes("/review");
   open([buildDocument({ review_status: "approved" })], { may }, true);
   const menu = await openMenu();
-  expect(menu.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual(["Reject…"]);
+  const items = await menu.findAllByRole("menuitem", { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Reject…"]);
   expect(screen.queryByRole("button", { name: "Add document" })).toBeNull();
 });
 
-test("who put a document forward is told that somebody else approves it", async () => {
+test("who put a document forward cannot approve it, and reads why", async () => {
   open([buildDocument({ put_forward_by: [1] })]);
   const menu = await openMenu();
-  const approve = menu.getByRole("menuitem", { name: /^Approve….*somebody else approves it/, hidden: true });
+  const approve = await menu.findByRole("menuitem", { name: /^Approve….*somebody else approves it/, hidden: true });
   expect(approve.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(approve);
   expect(screen.queryByRole("dialog")).toBeNull();

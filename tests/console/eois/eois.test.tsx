@@ -2,19 +2,16 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { ApiError } from "../../../src/console/api/failure";
 import { MoveDialog } from "../../../src/console/assets/MoveDialog";
 import { DemandBook } from "../../../src/console/eois/DemandBook";
 import { EoiActions } from "../../../src/console/eois/EoiActions";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { assetRoutes } from "../../../src/contract/assets/routes";
 import { eoiRoutes } from "../../../src/contract/eois/routes";
 import { bulkDesk } from "../kit/bulkDesk";
 import { choose as pick } from "../kit/choose";
+import { openMenu } from "../kit/menu";
 import { mount } from "../kit/mount";
-
-// jsdom knows no popovers: the browser would call these and send the events.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+import { withToasts } from "../kit/withToasts";
 
 const eoi = {
   id: 4,
@@ -33,11 +30,9 @@ type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 async function open(record: typeof eoi, around: Around = {}) {
   const router = mount(<EoiActions record={record} />, around);
-  await screen.findByRole("button", { name: "Actions for Expression of interest 4" });
-  const menu = screen.getByRole("menu", { hidden: true });
-  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await within(menu).findAllByRole("menuitem", { hidden: true });
-  return { menu: within(menu), router };
+  const menu = await openMenu("Actions for Expression of interest 4");
+  await menu.findAllByRole("menuitem", { hidden: true });
+  return { menu, router };
 }
 
 const choose = async (menu: ReturnType<typeof within>, name: string) => {
@@ -51,19 +46,21 @@ test.each([
 ])("what is %s offers what may follow", async (status, booked_amount, offered) => {
   const { menu } = await open({ ...eoi, status, booked_amount });
   expect(menu.getAllByRole("menuitem").map(({ firstChild }) => firstChild?.textContent)).toEqual(offered);
+  if (status !== "new") return;
+  const approve = menu.getByRole("menuitem", { name: /^Approve ₹\s40\.00 are outstanding/ });
+  expect(approve.getAttribute("aria-disabled"), "not booked in full").toBe("true");
 });
 
 test.each([
   [{ ...eoi, status: "converted" }, () => true],
   [eoi, (action: string) => action !== "edit"],
 ])("what is decided, or not one's to decide, offers nothing", async (record, may) => {
-  const provider = {};
   mount(
     <>
       <EoiActions record={record} />
       <p>there</p>
     </>,
-    { provider, may },
+    { may },
   );
   await screen.findByText("there");
   expect(screen.queryByRole("button")).toBeNull();
@@ -77,7 +74,7 @@ test("a rejection says what becomes of the money and is sent with its reason alo
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   expect(await dialog.findByText("Required")).toBeDefined();
   expect(decideEoi).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Asked twice");
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "Asked twice" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() =>
     expect(decideEoi).toHaveBeenCalledWith({
@@ -89,36 +86,16 @@ test("a rejection says what becomes of the money and is sent with its reason alo
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("what is not booked in full is not approved, and says what is outstanding", async () => {
-  const { menu } = await open(eoi);
-  const approve = menu.getByRole("menuitem", { name: /^Approve ₹\s40\.00 are outstanding/ });
-  expect(approve.getAttribute("aria-disabled")).toBe("true");
-});
-
-test("a refused approval is told where it was asked for", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const words = "₹40.00 of the booking amount is still to be paid";
-  const decideEoi = () => Promise.reject(new ApiError(words, { status: 422, errors: { status: words } }));
-  const { menu } = await open({ ...eoi, booked_amount: "100.00" }, { provider: { [eoiRoutes.decide.on]: decideEoi } });
-  const dialog = await choose(menu, "Approve");
-  await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe(words);
-});
-
-test("a booking offers what is outstanding and keeps what was typed when it is refused", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const words = "Only ₹30.00 of the booking amount is outstanding";
-  const bookEoi = vi.fn(() => Promise.reject(new ApiError(words, { status: 422, errors: { amount: words } })));
+test("a booking offers what is outstanding", async () => {
+  const bookEoi = vi.fn(async () => eoi);
   const { menu } = await open(eoi, { provider: { [eoiRoutes.book.on]: bookEoi } });
   const dialog = await choose(menu, "Record booking");
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe("40.00");
   await pick(dialog.getByLabelText(/^Method/), "UPI");
-  await userEvent.type(dialog.getByLabelText(/^Reference/), "UTR-1");
+  fireEvent.change(dialog.getByLabelText(/^Reference/), { target: { value: "UTR-1" } });
   await userEvent.click(dialog.getByRole("button", { name: "Record booking" }));
-  expect(await dialog.findByText(words)).toBeDefined();
   const sent = { amount: "40.00", method: "upi", reference: "UTR-1" };
-  expect(bookEoi).toHaveBeenCalledWith({ params: { id: 4 }, body: sent, key: expect.any(String) });
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe("UTR-1");
+  await waitFor(() => expect(bookEoi).toHaveBeenCalledWith({ params: { id: 4 }, body: sent, key: expect.any(String) }));
 });
 
 test("a conversion leads to the order", async () => {
@@ -134,50 +111,35 @@ test("a conversion leads to the order", async () => {
   expect(convertEoi).toHaveBeenCalledTimes(1);
 });
 
-test("the demand for an asset is told against its tokens", async () => {
-  const eoiDemand = async () => ({ units: 46, amount: "4600.00", tokens: 25, booked: "100.00" });
-  const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
-  mount(<DemandBook asset={9} />, { provider: { [eoiRoutes.demand.on]: eoiDemand, getMany } });
-  expect(await screen.findByText("1.84 ×")).toBeDefined();
-  expect(screen.getByText("Oversubscribed")).toBeDefined();
-  expect((await screen.findByRole("link", { name: "Sea House" })).getAttribute("href")).toContain("9");
-});
-
+const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
 const DEMAND = {
-  units: 46,
-  amount: "4600.00",
-  tokens: 25,
-  booked: "100.00",
-  untold: 12,
+  ...{ units: 46, amount: "4600.00", tokens: 25, booked: "100.00", untold: 12 },
   statuses: [
     { status: "new", eois: 2, units: 40, amount: "4000.00" },
     { status: "approved", eois: 1, units: 6, amount: "600.00" },
   ],
 };
 
-test("the demand by status is drawn, with its table behind", async () => {
-  const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
+test("the demand for an asset stands against its tokens, and is drawn by status with its table behind", async () => {
   mount(<DemandBook asset={9} />, { provider: { [eoiRoutes.demand.on]: async () => DEMAND, getMany } });
-  const chart = (await screen.findByRole("heading", { name: "Units asked for by status" })).closest("section");
-  expect(within(chart as HTMLElement).getByText("Units: New 40, Approved 6")).toBeDefined();
-  const table = within(chart as HTMLElement).getByRole("table", { hidden: true });
-  expect(within(table).getByText("₹ 4,000.00")).toBeDefined();
+  expect(await screen.findByText("1.84 ×")).toBeDefined();
+  expect(screen.getByText("Oversubscribed")).toBeDefined();
+  expect((await screen.findByRole("link", { name: "Sea House" })).getAttribute("href")).toContain("9");
+  const heading = await screen.findByRole("heading", { name: "Units asked for by status" });
+  const chart = within(heading.closest("section") as HTMLElement);
+  expect(chart.getByText("Units: New 40, Approved 6")).toBeDefined();
+  expect(within(chart.getByRole("table", { hidden: true })).getByText("₹ 4,000.00")).toBeDefined();
 });
 
-test("those who wait for an asset are written after a question, and the book is read anew", async () => {
+test("those who wait for an asset are written after a question, and the book is read again", async () => {
   const eoiDemand = vi
     .fn()
     .mockResolvedValueOnce(DEMAND)
     .mockResolvedValue({ ...DEMAND, untold: 0 });
   const notifyInterested = vi.fn(async () => ({ notified: 12, before: 0 }));
-  const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
-  mount(
-    <>
-      <DemandBook asset={9} />
-      <Toasts />
-    </>,
-    { provider: { [eoiRoutes.demand.on]: eoiDemand, [eoiRoutes.notifyAll.on]: notifyInterested, getMany } },
-  );
+  mount(withToasts(<DemandBook asset={9} />), {
+    provider: { [eoiRoutes.demand.on]: eoiDemand, [eoiRoutes.notifyAll.on]: notifyInterested, getMany },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Notify all" }));
   const dialog = within(screen.getByRole("dialog", { name: "12 people asked for this asset – notify them?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Notify all" }));
@@ -192,7 +154,7 @@ test("an asset that goes live asks whether those who wait for it are written", a
     [assetRoutes.steps.on]: async () => [{ to: "live", action: "approve", blocked: [], reason: false }],
     [assetRoutes.status.on]: async () => ({}),
     [eoiRoutes.demand.on]: async () => DEMAND,
-    getMany: async () => ({ data: [{ id: 9, name: "Sea House" }] }),
+    getMany,
   };
   mount(<MoveDialog record={{ id: 9, name: "Sea House", status: "upcoming" }} to="live" onClose={onClose} />, {
     provider,
@@ -218,7 +180,7 @@ test("several are rejected with one reason as one bulk change, where some of the
   await pick(await dialog.findByLabelText(/^Decision/), "Reject (2 of 3)");
   await userEvent.click(await dialog.findByRole("button", { name: "Reject: 2" }));
   expect(await dialog.findByText("Say why you reject them")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), "Sold out");
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "Sold out" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject: 2" }));
   await waitFor(() =>
     expect(desk.started()).toMatchObject({ ids: [4, 5, 6], body: { status: "rejected", reason: "Sold out" } }),

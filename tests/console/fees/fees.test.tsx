@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -7,8 +7,8 @@ import { FeeEdit } from "../../../src/console/fees/FeeEdit";
 import { FeeList } from "../../../src/console/fees/FeeList";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { feeRoutes } from "../../../src/contract/fees/routes";
-import type { Sent } from "../kit/mount";
-import { mount } from "../kit/mount";
+import { expectFailure } from "../kit/expectFailure";
+import { mount, type Sent } from "../kit/mount";
 
 const ITEM = {
   id: 1,
@@ -28,9 +28,10 @@ const rows = async () =>
     .getAllByRole("row")
     .map((row) => row.textContent?.replaceAll("\u00a0", " "));
 
-const openAsset = (provider: object) =>
+const openAsset = (provider: object, may: (action: string) => boolean = () => true) =>
   mount(<AssetFees />, {
     path: "/fee?asset=4",
+    may,
     provider: {
       getMany: async () => ({ data: [{ id: 4, name: "Sea House" }] }),
       [feeRoutes.items.on]: async () => [ITEM],
@@ -51,7 +52,7 @@ test("the page of an asset's fees shows line by line what an investment would pa
   ]);
 });
 
-test("the example follows the amount and the switches", async () => {
+test("a fee of the asset in the address is switched off, and the example follows that and the amount", async () => {
   let isOn = true;
   const feeExample = vi.fn(async ({ query: { amount } }: Sent) => {
     if (amount === "200") return { lines: [], fees: "0.00", due: "200.00" };
@@ -65,23 +66,26 @@ test("the example follows the amount and the switches", async () => {
   await within(await panel()).findByText("₹ 1,02,500.00");
   await userEvent.click(await screen.findByRole("switch", { name: "Platform fee is charged" }));
   await within(await panel()).findByText("No fee is taken with a payment here.");
-  const amount = screen.getByLabelText("Amount in ₹");
-  await userEvent.clear(amount);
-  await userEvent.type(amount, "₹ 200");
+  expect(setFeeItemStatus).toHaveBeenCalledWith({
+    params: { project_id: 4 },
+    query: { property_id: 1 },
+    body: { status: "Inactive" },
+  });
+  fireEvent.change(screen.getByLabelText("Amount in ₹"), { target: { value: "₹ 200" } });
   await waitFor(() => expect(feeExample).toHaveBeenLastCalledWith({ query: { property_id: 4, amount: "200" } }));
   expect((await rows())[0]).toBe("Invested₹ 200.00");
 });
 
-test("an amount that is none is told at its field, and shows no sum", async () => {
+test("an amount that is none is refused at its field, and shows no sum", async () => {
   openAsset({ [feeRoutes.example.on]: async () => EXAMPLE });
   await within(await panel()).findByRole("table");
-  await userEvent.type(screen.getByLabelText("Amount in ₹"), "x");
+  fireEvent.change(screen.getByLabelText("Amount in ₹"), { target: { value: "x" } });
   expect(await within(await panel()).findByRole("alert")).toBeDefined();
   expect(within(await panel()).queryByRole("table")).toBeNull();
 });
 
 test("a server without the example leaves the switches and says nothing of it", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   openAsset({ [feeRoutes.example.on]: () => Promise.reject(new ApiError("No", { status: 501, code: "absent" })) });
   expect(await screen.findByRole("switch", { name: "Platform fee is charged" })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("region", { name: "Worked example" })).toBeNull());
@@ -133,12 +137,29 @@ test("before an asset is chosen its page shows the fees that there are, each lea
   expect(screen.getByText("Choose an asset to see and switch its fees.")).toBeDefined();
 });
 
-test("fees that could not be fetched are told in the words of the specification, and fetched again", async () => {
-  // react-admin logs every failed call of a provider.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+test("fees that could not be fetched are explained in the words of the specification, and fetched again", async () => {
+  expectFailure();
   const allFees = vi.fn().mockRejectedValueOnce(new ApiError("Failed to fetch fees", { status: 500 }));
   openPage(allFees.mockResolvedValue([{ id: 2, name: "Platform fee", types: [], status: "Inactive" }]));
   expect(await screen.findByText("Failed to fetch fees")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Platform fee" })).toBeDefined();
+  cleanup();
+  openAsset({ [feeRoutes.items.on]: () => Promise.reject(new ApiError("Failed to fetch fee", { status: 500 })) });
+  expect(await screen.findByText("Failed to fetch fee")).toBeDefined();
+});
+
+test("an asset without fees gets them by synchronising", async () => {
+  const feeItems = vi.fn().mockResolvedValueOnce([]).mockResolvedValue([ITEM]);
+  openAsset({ [feeRoutes.items.on]: feeItems, [feeRoutes.sync.on]: async () => [ITEM] });
+  expect(await screen.findByText("This asset has no fees yet")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Synchronise" }));
+  expect(await screen.findByText("Platform fee")).toBeDefined();
+});
+
+test("who may not edit fees sees their statuses without switches", async () => {
+  openAsset({}, (action) => action !== "edit");
+  expect(await screen.findByText("Active")).toBeDefined();
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Synchronise" })).toBeNull();
 });

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { ProposalActions } from "../../../src/console/governance/ProposalActions";
 import { ProposalCreate } from "../../../src/console/governance/ProposalForms";
 import { governanceRoutes } from "../../../src/contract/governance/routes";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
 import { absent, inHours, list, open, proposal, providerOf, type Verbs } from "./proposal";
 
@@ -17,16 +19,14 @@ test("an open proposal shows its time left, turnout against the quorum and which
   expect(card.getByText("2 of 3 holders voted")).toBeDefined();
 });
 
-test("an SPV without proposals offers to begin one", async () => {
+test("an SPV without proposals offers to begin one, and a server without them says so", async () => {
   list(providerOf({}, { getList: async () => ({ data: [], total: 0 }) }));
   expect(await screen.findByRole("heading", { name: "No proposals yet" })).toBeDefined();
   expect((await screen.findByRole("link", { name: "New proposal" })).getAttribute("href")).toBe(
     "/spv/7/governance/new",
   );
-});
-
-test("a server without proposals says so", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  cleanup();
+  expectFailure();
   list(providerOf({}, { getList: absent }));
   expect(await screen.findByRole("heading", { name: "No governance here" })).toBeDefined();
 });
@@ -36,7 +36,7 @@ test("what is searched for, and the page, stand in the address", async () => {
   const router = list(providerOf({}, { getList } as unknown as Verbs));
   await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
   await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
-  await userEvent.type(screen.getByRole("searchbox", { name: "Search by title" }), "roof");
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search by title" }), { target: { value: "roof" } });
   await waitFor(() => expect(router.state.location.search).toBe("?q=roof"));
   await waitFor(() =>
     expect(getList).toHaveBeenLastCalledWith(
@@ -46,8 +46,9 @@ test("what is searched for, and the page, stand in the address", async () => {
   );
 });
 
-test.each([
+test.each<[status: string, offered: string[], opens_at?: string]>([
   ["draft", ["Open voting", "Cancel proposal", "Delete"]],
+  ["draft", ["Schedule voting", "Cancel proposal", "Delete"], inHours(5)],
   ["scheduled", ["Cancel proposal"]],
   ["active", ["Remind", "Close now", "Cancel proposal"]],
   ["passed", ["Record execution"]],
@@ -55,22 +56,30 @@ test.each([
   ["no-quorum", []],
   ["executed", []],
   ["cancelled", []],
-])("what is %s offers what may follow", async (status, offered) => {
-  open({ status, snapshot_at: null });
-  const heading = await screen.findByRole("heading", { name: "Repair the roof" });
-  const actions = within(heading.closest("header") as HTMLElement);
+])("what is %s offers what may follow", async (status, offered, opens_at = proposal.opens_at) => {
+  const shown = { ...proposal, status, snapshot_at: null, opens_at } as never;
+  mount(
+    <>
+      <ProposalActions proposal={shown} />
+      <ProposalActions proposal={{ ...proposal, id: 4, status: "scheduled" } as never} />
+    </>,
+    { provider: providerOf({}), path: "/spv/7/governance/3" },
+  );
+  // Once the second one's is there, it is known what one may do.
+  await screen.findAllByRole("button", { name: "Cancel proposal" });
+  const actions = within(document.querySelector(".actions") as HTMLElement);
   await waitFor(() =>
     expect(actions.queryAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual(offered),
   );
 });
 
-test("whoever may only look is offered nothing", async () => {
+test("who may only look is offered nothing", async () => {
   open({}, { may: (action) => ["list", "show"].includes(action) });
   expect(await screen.findByText("Holder 1")).toBeDefined();
   expect(screen.queryByRole("button", { name: /Remind|Close now|Cancel proposal|Record/ })).toBeNull();
 });
 
-test("a draft is opened after its consequence is told", async () => {
+test("a draft is opened after its consequence is said", async () => {
   const openProposal = vi.fn(async () => ({ ...proposal }));
   open({ status: "draft", snapshot_at: null }, { more: { [governanceRoutes.open.on]: openProposal } });
   await userEvent.click(await screen.findByRole("button", { name: "Open voting" }));
@@ -79,11 +88,6 @@ test("a draft is opened after its consequence is told", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Open voting" }));
   expect(openProposal).toHaveBeenCalledWith({ params: { id: 3 }, key: expect.any(String) });
   expect(await screen.findByText("Voting opened")).toBeDefined();
-});
-
-test("a draft whose time is to come is scheduled", async () => {
-  open({ status: "draft", snapshot_at: null, opens_at: inHours(5) });
-  expect(await screen.findByRole("button", { name: "Schedule voting" })).toBeDefined();
 });
 
 test("a proposal of another SPV is not shown", async () => {
@@ -98,8 +102,8 @@ test("a new proposal begins with the SPV, its quorum and the usual options, and 
     path: "/spv/7/governance/new",
     route: "/spv/:id/governance/new",
   });
-  await userEvent.type(await screen.findByRole("textbox", { name: /Title/ }), "Repair the roof");
-  await userEvent.type(screen.getByRole("textbox", { name: /Text/ }), "The roof leaks.");
+  fireEvent.change(await screen.findByRole("textbox", { name: /Title/ }), { target: { value: "Repair the roof" } });
+  fireEvent.change(screen.getByRole("textbox", { name: /Text/ }), { target: { value: "The roof leaks." } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/spv/7/governance/9"));
   expect(create).toHaveBeenCalledWith(

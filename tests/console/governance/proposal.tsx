@@ -1,11 +1,11 @@
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { GovernancePage } from "../../../src/console/governance/GovernancePage";
 import { ProposalPage } from "../../../src/console/governance/ProposalPage";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 
 const HOUR = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -109,18 +109,12 @@ interface Around {
 }
 
 export const open = (shown: object = {}, { more, may }: Around = {}) =>
-  mount(
-    <>
-      <ProposalPage />
-      <Toasts />
-    </>,
-    {
-      provider: providerOf(shown, more),
-      path: "/spv/7/governance/3",
-      route: "/spv/:id/governance/:record",
-      ...(may ? { may } : {}),
-    },
-  );
+  mount(withToasts(<ProposalPage />), {
+    provider: providerOf(shown, more),
+    path: "/spv/7/governance/3",
+    route: "/spv/:id/governance/:record",
+    ...(may ? { may } : {}),
+  });
 
 export const list = (provider: Verbs, path = "/spv/7/governance") =>
   mount(<GovernancePage />, { provider, path, route: "/spv/:id/governance" });

@@ -1,32 +1,42 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { HolderPage } from "../../../src/console/holder/page/HolderPage";
-import { answer, EVENT, HELD, HOLDER, historyOf, onHolderPage, refuse, TOKEN, walletOf } from "./holderPage";
+import {
+  announce,
+  answer,
+  EVENT,
+  HELD,
+  HOLDER,
+  historyOf,
+  onHolderPage,
+  PROPOSAL,
+  refuse,
+  TOKEN,
+  walletOf,
+} from "./holderPage";
 
 onHolderPage();
-let ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-});
-
 const panelOf = async (name: string) =>
   within((await screen.findByRole("heading", { name })).closest("section") as HTMLElement);
 
-test("the page greets its holder, tells until when the link opens it, and takes the token out of the address", async () => {
+test("the page greets its holder, says until when the link opens it, and takes the token out of the address", async () => {
   answer();
   render(<HolderPage />);
   expect(location.hash).toBe("");
   expect(screen.getByRole("status", { name: "Loading" })).toBeDefined();
   expect(await screen.findByRole("heading", { name: "Hello Asha" })).toBeDefined();
   expect(screen.getByText(/your link opens it until 27 Dec 2026/)).toBeDefined();
+  expect(await screen.findByText("This browser has no wallet to add it to.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Add RIVER to your wallet" })).toBeNull();
   expect(document.title).toBe("Your units · Asset Console");
   expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(TOKEN);
 });
 
-test("units are told by the register, in the wallet and in custody, with the contract in its explorer", async () => {
-  answer();
+test("units stand as the register, the wallet and custody have them, or why not, with the contract in its explorer", async () => {
+  const silent = { ...HELD, property_id: 2, token: { ...(HELD.token as object), in_wallet: null, custody: null } };
+  const unissued = { ...HELD, property_id: 3, on_hold: 12, token: null };
+  answer({ open: () => ({ ...HOLDER, holdings: [HELD, silent, unissued] }) });
   render(<HolderPage />);
   const holdings = await panelOf("Your holdings");
   const facts = holdings.getAllByRole("term").map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -34,24 +44,19 @@ test("units are told by the register, in the wallet and in custody, with the con
     ["Units", "430"],
     ["In your wallet", "400"],
     ["In custody", "30"],
+    ["Units", "430"],
+    ["Units", "430"],
+    ["On hold", "12"],
   ]);
   expect(holdings.getByText(/sends them to your wallet when you ask for it/)).toBeDefined();
-  expect(holdings.getByRole("link").getAttribute("href")).toBe(
+  expect(holdings.getByText(/the chain does not answer/)).toBeDefined();
+  expect(holdings.getByText("The register alone has these units; they are on no chain.")).toBeDefined();
+  expect(holdings.getAllByRole("link")[0]?.getAttribute("href")).toBe(
     "https://scan.example/address/0xefEc53A7ff70C7cc8C3D13a2e4770548076D8C0b",
   );
 });
 
-test("what is on no chain, and what no node tells of, is said so", async () => {
-  const silent = { ...HELD, property_id: 2, token: { ...(HELD.token as object), in_wallet: null, custody: null } };
-  answer({ open: () => ({ ...HOLDER, holdings: [{ ...HELD, on_hold: 12, token: null }, silent] }) });
-  render(<HolderPage />);
-  const holdings = await panelOf("Your holdings");
-  expect(holdings.getByText("The register alone has these units; they are on no chain.")).toBeDefined();
-  expect(holdings.getByText(/the chain does not answer/)).toBeDefined();
-  expect(holdings.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Units", "On hold", "Units"]);
-});
-
-test("who holds nothing, has no wallet and no verification is told what that means", async () => {
+test("who holds nothing, has no wallet and no verification reads what that means", async () => {
   answer({
     open: () => ({ ...HOLDER, verified: false, wallet: null, holdings: [], statements: [] }),
     history: () => historyOf(),
@@ -77,7 +82,7 @@ test("a wallet is proven in another tab, and is there once its holder comes back
   expect(await wallet.findByText("Proven on 27 Nov 2026")).toBeDefined();
 });
 
-test("the history tells what came, went and is under way, with transactions in their explorer, page by page", async () => {
+test("the history says what came, went and is under way, with transactions in their explorer, page by page", async () => {
   const going = { ...EVENT, key: "d2", kind: "transfer", side: "out", units: 1200, under_way: true, transactions: [] };
   const { sentTo } = answer({
     history: ({ page }) => ({ ...historyOf(going as never, { ...EVENT, units: page }), found: 21 }),
@@ -99,16 +104,6 @@ test("the history tells what came, went and is under way, with transactions in t
   ]);
 });
 
-test("a history that could not be read is asked for again, and the rest of the page stands", async () => {
-  answer({ history: refuse(503, "The database is not there", "unavailable") });
-  render(<HolderPage />);
-  const history = await panelOf("History");
-  expect(await history.findByText(/The database is not there/)).toBeDefined();
-  answer();
-  await userEvent.click(history.getByRole("button", { name: "Try again" }));
-  expect(await history.findByText("Issued")).toBeDefined();
-});
-
 test("a statement is fetched by the link's token and given under the issuer's name", async () => {
   const { sentTo } = answer();
   URL.createObjectURL = vi.fn(() => "blob:statement");
@@ -126,7 +121,7 @@ test("a statement is fetched by the link's token and given under the issuer's na
 test("the wallet of the browser shows a token once it is asked to, on its chain", async () => {
   answer();
   const wallet = walletOf(undefined, { chainId: 1, knows: [31337] });
-  ends.push(wallet.announce());
+  announce(wallet);
   render(<HolderPage />);
   await userEvent.click(await screen.findByRole("button", { name: "Add RIVER to your wallet" }));
   expect(await screen.findByText("Your wallet shows RIVER now.")).toBeDefined();
@@ -139,7 +134,7 @@ test("the wallet of the browser shows a token once it is asked to, on its chain"
   ]);
 });
 
-test("while a wallet is asked its button says where to look, and a wallet that adds nothing is told", async () => {
+test("while a wallet is asked its button says where to look, and a wallet that adds nothing is said so", async () => {
   answer();
   const wallet = walletOf(undefined, { chainId: 31337 });
   const goOn = wallet.hold("wallet_watchAsset");
@@ -148,19 +143,12 @@ test("while a wallet is asked its button says where to look, and a wallet that a
     const answered = await request(asked);
     return asked.method === "wallet_watchAsset" ? false : answered;
   };
-  ends.push(wallet.announce());
+  announce(wallet);
   render(<HolderPage />);
   await userEvent.click(await screen.findByRole("button", { name: "Add RIVER to your wallet" }));
   expect(await screen.findByRole("button", { name: "Look at your wallet…" })).toBeDefined();
   goOn();
   expect(await screen.findByText("Your wallet did not add RIVER.")).toBeDefined();
-});
-
-test("a browser without a wallet says so, and is offered to add nothing", async () => {
-  answer();
-  render(<HolderPage />);
-  expect(await screen.findByText("This browser has no wallet to add it to.")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Add RIVER to your wallet" })).toBeNull();
 });
 
 test("a link that is void says so, and whom to ask", async () => {
@@ -171,13 +159,22 @@ test("a link that is void says so, and whom to ask", async () => {
   expect(screen.getByText(/^Look for a newer mail of Asset Console/)).toBeDefined();
 });
 
-test("a page that could not be read is asked for again", async () => {
-  answer({ open: refuse(503, "The database is not there", "unavailable") });
+test("a page, a history or votes that could not be read are asked for again, and the rest of the page stands", async () => {
+  const failed = refuse(503, "The database is not there", "unavailable");
+  answer({ open: failed });
   render(<HolderPage />);
   expect(await screen.findByText("The database is not there")).toBeDefined();
-  answer();
+  answer({ history: failed, proposals: failed });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Hello Asha" })).toBeDefined();
+  const history = await panelOf("History");
+  expect(await history.findByText(/The database is not there/)).toBeDefined();
+  const votes = (await screen.findByText(/What you may vote on could not be read/)).closest("section") as HTMLElement;
+  answer({ proposals: () => [PROPOSAL] });
+  await userEvent.click(history.getByRole("button", { name: "Try again" }));
+  expect(await history.findByText("Issued")).toBeDefined();
+  await userEvent.click(within(votes).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Repair the roof" })).toBeDefined();
 });
 
 test("without a token the page asks for the link, and takes one that is pasted over its address", async () => {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
 import type { TypedBallot } from "../../../src/contract/holder/ballot";
 import type { HolderProposal, OpenedHolder, UnitEvent, UnitHistory } from "../../../src/contract/holder/calls";
 import { makeWallet } from "../../chain/wallet";
@@ -10,7 +10,7 @@ export const TOKEN = "t".repeat(43);
 /** The wallet that the holder has proven. */
 export const WALLET = "0x89dCc3AB90D9fF8023C83f54985D81a1B12b82E2";
 const CONTRACT = "0xefEc53A7ff70C7cc8C3D13a2e4770548076D8C0b";
-/** What the wallet gives for a ballot. */
+/** What the wallet answers for a ballot. */
 export const SIGNATURE = "0x1234";
 
 /** Units of an asset whose token is on a chain with an explorer. */
@@ -124,7 +124,7 @@ export function answer(more: Partial<Record<string, Reply>> = {}) {
 export const refuse = (status: number, message: string, code: string) => () =>
   HttpResponse.json({ message, code }, { status });
 
-/** Makes a wallet that signs ballots, unless told. */
+/** Makes a wallet that signs ballots by default. */
 export const walletOf = (accounts: readonly string[] = [WALLET], more: object = {}) =>
   makeWallet({
     accounts,
@@ -134,3 +134,9 @@ export const walletOf = (accounts: readonly string[] = [WALLET], more: object = 
     },
     ...more,
   });
+
+/** Lets a wallet be found by the page, until the test ends. */
+export function announce(wallet: ReturnType<typeof walletOf>) {
+  onTestFinished(wallet.announce());
+  return wallet;
+}

@@ -1,31 +1,33 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { HolderPage } from "../../../src/console/holder/page/HolderPage";
 import { REJECTED } from "../../chain/wallet";
-import { answer, HOLDER, onHolderPage, PROPOSAL, refuse, SIGNATURE, TOKEN, WALLET, walletOf } from "./holderPage";
+import {
+  announce,
+  answer,
+  HOLDER,
+  onHolderPage,
+  PROPOSAL,
+  refuse,
+  SIGNATURE,
+  TOKEN,
+  WALLET,
+  walletOf,
+} from "./holderPage";
 
 onHolderPage();
-let ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-});
 
 const OTHER = "0x0000000000000000000000000000000000000001";
 const proposals = () => [PROPOSAL];
-const announced = (...told: Parameters<typeof walletOf>) => {
-  const wallet = walletOf(...told);
-  ends.push(wallet.announce());
-  return wallet;
-};
+const announced = (...made: Parameters<typeof walletOf>) => announce(walletOf(...made));
 
 async function signFor(option: string) {
   await userEvent.click(await screen.findByRole("radio", { name: option }));
   await userEvent.click(screen.getByRole("button", { name: "Sign your vote" }));
 }
 
-test("an open vote tells what it is about, until when and what it weighs, and is signed once an option is chosen", async () => {
+test("an open vote says what it is about, until when and what it weighs, and is signed once an option is chosen", async () => {
   const { sentTo } = answer({ proposals });
   const wallet = announced();
   render(<HolderPage />);
@@ -91,7 +93,7 @@ test("who declines in the wallet has cast nothing, and may try again", async () 
   expect(await screen.findByText(/^You voted “For”/)).toBeDefined();
 });
 
-test("a vote that the server refuses is told, and the votes are read anew", async () => {
+test("a vote that the server refuses is said so, and the votes are read again", async () => {
   const words = "You have voted since this was signed: look at your vote, and sign anew to change it";
   const { sentTo } = answer({ proposals, vote: refuse(409, words, "conflict") });
   announced();
@@ -110,13 +112,4 @@ test("without a proven wallet, and without one in this browser, it is said how t
   answer({ proposals, open: () => ({ ...HOLDER, wallet: null }) });
   render(<HolderPage />);
   expect(await screen.findByText("You vote by the signature of a proven wallet, and have none yet.")).toBeDefined();
-});
-
-test("votes that could not be read are asked for again", async () => {
-  answer({ proposals: refuse(503, "The database is not there", "unavailable") });
-  render(<HolderPage />);
-  expect(await screen.findByText(/What you may vote on could not be read/)).toBeDefined();
-  answer({ proposals });
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Repair the roof" })).toBeDefined();
 });

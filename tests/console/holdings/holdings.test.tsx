@@ -7,7 +7,9 @@ import { CustomerHoldings } from "../../../src/console/customers/CustomerHolding
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
+import { textOf } from "../kit/textOf";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -85,26 +87,13 @@ const rows = (table: HTMLElement) =>
 const hrefOf = async (name: string, place = document.body) =>
   (await within(place).findByRole("link", { name })).getAttribute("href");
 
-// jsdom's files cannot be read by their own methods.
-const textOf = (file: Blob) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file);
-  });
-
-test("the head names the customer with the KYC status, the figures stand below it", async () => {
+test("a customer's holdings stand with figures and shares, the largest first, and are exported as they are shown", async () => {
   open(async () => portfolio);
   const heading = await screen.findByRole("heading", { level: 1, name: "Bela Sample" });
   expect(await within(heading.closest("header") as HTMLElement).findByText("Verified")).toBeDefined();
-  await panelOf("Holdings");
+  const panel = await panelOf("Holdings");
   const facts = [...document.querySelectorAll(".facts dd")].map(({ textContent }) => plain(textContent));
   expect(facts).toEqual(["₹ 1,250.00", "₹ 420.00", "₹ 480.00", "₹ 12.50", "4"]);
-});
-
-test("the largest holding stands first with its share, and all are in a table", async () => {
-  open(async () => portfolio);
-  const panel = await panelOf("Holdings");
   const shares = within(panel).getAllByRole("listitem");
   expect(shares.map(({ textContent }) => plain(textContent))).toEqual(["Sea House75 %", "Night Film25 %"]);
   expect(rows(within(panel).getByRole("table", { hidden: true }))).toEqual([
@@ -118,9 +107,19 @@ test("the largest holding stands first with its share, and all are in a table", 
     ["Sea House", "₹ 300.00", "₹ 360.00"],
     ["Night Film", "₹ 120.00", "₹ 120.00"],
   ]);
+  expect(await within(await panelOf("Distributions")).findByText("No distributions yet.")).toBeDefined();
+
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  const [[file, name] = []] = saveFile.mock.calls;
+  expect(name).toMatch(/^customer-3-holdings-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await textOf(file)).toBe(
+    "Asset,Units,Invested,Current value\nSea House,3,300.00,360.00\nNight Film,1,120.00,120.00\n",
+  );
 });
 
-test("a server that tells no value of single assets has shares of what is invested", async () => {
+test("a server that knows no value of single assets has shares of what is invested", async () => {
   const my_investments = portfolio.my_investments.map(({ current_value: _, ...rest }) => rest);
   open(async () => ({ ...portfolio, my_investments }));
   const panel = await panelOf("Holdings");
@@ -154,12 +153,7 @@ test("the page leads to the profile, assets, orders and the wallet, and the prof
   expect(await hrefOf("Holdings")).toBe("/customer-profile-fo/3");
 });
 
-test("distributions are asked for apart, and that there are none is said", async () => {
-  open(async () => portfolio);
-  expect(await within(await panelOf("Distributions")).findByText("No distributions yet.")).toBeDefined();
-});
-
-test("who holds nothing is told so; orders and wallet are still said", async () => {
+test("that somebody holds nothing is said, and so are orders and wallet", async () => {
   open(async () => nothing, { provider: { getList: async () => ({ data: [], total: 0 }) } });
   expect(await screen.findByText("This customer holds nothing yet")).toBeDefined();
   expect(screen.getByText("No orders yet.")).toBeDefined();
@@ -168,7 +162,7 @@ test("who holds nothing is told so; orders and wallet are still said", async () 
 });
 
 test("a portfolio that failed says the server’s words and can be asked for again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectFailure();
   const answer = vi
     .fn()
     .mockRejectedValueOnce(new ApiError("error", { status: 500 }))
@@ -180,21 +174,15 @@ test("a portfolio that failed says the server’s words and can be asked for aga
   expect(await panelOf("Holdings")).toBeDefined();
 });
 
-test("a page whose customer cannot be read alone stands on the portfolio", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+test("a page whose customer or transactions cannot be read stands on the portfolio", async () => {
+  expectFailure();
   const getOne = () => Promise.reject(new ApiError("Failed to fetch user list", { status: 404 }));
-  open(async () => portfolio, { provider: { getOne } });
+  const getList = () => Promise.reject(new ApiError("Failed to fetch transactions", { status: 500 }));
+  open(async () => portfolio, { provider: { getOne, getList } });
   expect(await screen.findByRole("heading", { level: 1, name: "Bela Sample" })).toBeDefined();
   expect(await panelOf("Holdings")).toBeDefined();
-});
-
-test("transactions that failed leave the rest of the page whole", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const getList = () => Promise.reject(new ApiError("Failed to fetch transactions", { status: 500 }));
-  open(async () => portfolio, { provider: { getList } });
   const panel = await panelOf("Wallet transactions");
   expect(await within(panel).findByText("Failed to fetch transactions")).toBeDefined();
-  expect(screen.getByRole("heading", { name: "Holdings" })).toBeDefined();
 });
 
 test("who may not see the wallet, assets and orders sees neither them nor ways to them", async () => {
@@ -209,16 +197,4 @@ test("who may not see the wallet, assets and orders sees neither them nor ways t
   expect(screen.queryByRole("link", { name: "8" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Wallet transactions" })).toBeNull();
   expect(getList).not.toHaveBeenCalled();
-});
-
-test("holdings are exported as they are shown", async () => {
-  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
-  open(async () => portfolio);
-  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  const [[file, name] = []] = saveFile.mock.calls;
-  expect(name).toMatch(/^customer-3-holdings-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(await textOf(file as Blob)).toBe(
-    "Asset,Units,Invested,Current value\nSea House,3,300.00,360.00\nNight Film,1,120.00,120.00\n",
-  );
 });

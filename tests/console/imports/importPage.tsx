@@ -1,10 +1,10 @@
 import { ImportShow } from "../../../src/console/imports/ImportShow";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { importRoutes } from "../../../src/contract/imports/routes";
 import { mount } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 
-/** When the import was brought. */
+/** When the import was made. */
 export const NOW = "2026-11-26T10:00:00Z";
 /** An import whose columns are to be chosen. */
 export const record = {
@@ -33,13 +33,7 @@ export const refusedRow = {
 /** Opens the page of an import in some state. */
 export function openImport(state: object = {}, verbs: object = {}) {
   const answer = { ...record, ...rights, ...state };
-  const page = (
-    <>
-      <ImportShow />
-      <Toasts />
-    </>
-  );
-  return mount(page, {
+  return mount(withToasts(<ImportShow />), {
     ...{ resource: "imports", path: "/imports/7/show", route: "/imports/:id/show" },
     provider: {
       getOne: async () => ({ data: answer }),

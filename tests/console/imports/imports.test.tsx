@@ -1,25 +1,20 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { NewImport } from "../../../src/console/imports/NewImport";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { importRoutes } from "../../../src/contract/imports/routes";
+import { expectFailure } from "../kit/expectFailure";
 import { mount, type Sent } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 import { head, NOW, openImport as open, record, refusedRow } from "./importPage";
 
 function start(verbs: object = {}, may?: (action: string, resource: string) => boolean) {
-  return mount(
-    <>
-      <NewImport />
-      <Toasts />
-    </>,
-    {
-      ...{ resource: "imports", path: "/imports/new?resource=features", route: "/imports/new" },
-      provider: verbs as never,
-      ...(may ? { may } : {}),
-    },
-  );
+  return mount(withToasts(<NewImport />), {
+    ...{ resource: "imports", path: "/imports/new?resource=features", route: "/imports/new" },
+    provider: verbs as never,
+    ...(may ? { may } : {}),
+  });
 }
 
 const file = new File(["Feature\nPool\n"], "features.csv", { type: "text/csv" });
@@ -27,7 +22,7 @@ const input = () => document.querySelector<HTMLInputElement>("input[type=file]")
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const fieldOf = (column: string) => screen.findByRole<HTMLSelectElement>("combobox", { name: `Field of ${column}` });
 
-test("a file is brought for the records that the list has, and leads on to its columns", async () => {
+test("a file is taken for the records that the list has, and leads on to its columns", async () => {
   const bring = vi.fn(async (_: Sent) => record);
   const router = start({ [importRoutes.bring.on]: bring });
   expect(await screen.findByRole("heading", { name: "Import features" })).toBeDefined();
@@ -40,36 +35,20 @@ test("a file is brought for the records that the list has, and leads on to its c
   expect(bring.mock.calls[0]?.[0]).toMatchObject({ query: { resource: "features" }, file: { name: "features.csv" } });
 });
 
-test("a file may be dropped", async () => {
-  const bring = vi.fn(async (_: Sent) => record);
+test("a file that is dropped and cannot be read says why, and another one may be chosen; a server without imports says so", async () => {
+  expectFailure();
+  const bring = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("This file is encrypted", { status: 422 }))
+    .mockRejectedValueOnce(new ApiError("Not found", { status: 501, code: LOCAL_CODE.absent }));
   start({ [importRoutes.bring.on]: bring });
   fireEvent.drop((await screen.findByText("Choose a CSV or Excel file")).closest("label") as HTMLElement, {
     dataTransfer: { files: [file] },
   });
-  await waitFor(() => expect(bring).toHaveBeenCalledOnce());
-});
-
-test("a file that cannot be read says why, and another one may be chosen", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const bring = vi.fn(async () => {
-    throw new ApiError("This file is encrypted", { status: 422 });
-  });
-  start({ [importRoutes.bring.on]: bring });
-  await screen.findByText("Choose a CSV or Excel file");
-  await userEvent.upload(input(), file);
   expect((await screen.findByRole("alert")).textContent).toBe("This file is encrypted");
   expect(input().disabled).toBe(false);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "What the rows are" }), "amenities");
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-});
-
-test("a server without imports says so", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const bring = async () => {
-    throw new ApiError("Not found", { status: 501, code: LOCAL_CODE.absent });
-  };
-  start({ [importRoutes.bring.on]: bring });
-  await screen.findByText("Choose a CSV or Excel file");
   await userEvent.upload(input(), file);
   expect((await screen.findByRole("alert")).textContent).toBe("This server takes records one at a time.");
 });
@@ -82,24 +61,20 @@ test("only records that one may create are offered", async () => {
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
   ).toEqual(["Amenities"]);
-});
-
-test("who may create nothing is told so", async () => {
+  cleanup();
   start({}, (action) => action !== "create");
   expect(await screen.findByRole("heading", { name: "Nothing that you may import" })).toBeDefined();
 });
 
-test("columns stand with their first values and what they were guessed to be", async () => {
-  open();
+test("columns stand with their first values and what they were guessed to be, and nothing is checked without what is required", async () => {
+  open({}, { [importRoutes.head.on]: async () => ({ ...head, ambiguous_days: true }) });
   expect((await fieldOf("Feature")).value).toBe("name");
   expect((await fieldOf("Sort")).value).toBe("");
   expect(screen.getByText("Pool · Lift")).toBeDefined();
   expect(screen.getAllByText("Guessed")).toHaveLength(1);
   expect(screen.getByText("2. Columns").closest("li")?.getAttribute("aria-current")).toBe("step");
-});
-
-test("a required field that no column is, is named, and nothing is checked without it", async () => {
-  open();
+  const days = await screen.findByRole("combobox", { name: "Days such as 03/04/2026" });
+  expect(within(days).getAllByRole("option")).toHaveLength(3);
   await userEvent.selectOptions(await fieldOf("Feature"), "");
   expect(screen.getByRole("status").textContent).toMatch(
     /^Every new record needs: .*Name.*\. Choose a column for each\.$/,
@@ -107,13 +82,18 @@ test("a required field that no column is, is named, and nothing is checked witho
   expect((screen.getByRole("button", { name: "Check all rows" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("the check is begun with the columns as they were chosen", async () => {
-  const check = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
+test("the check is begun with the columns as they were chosen, which stay when it is refused", async () => {
+  expectFailure();
+  const refusal = new ApiError("This field is not imported", { status: 422 });
+  const check = vi.fn(async (_: Sent) => ({ id: 7, total: 3 })).mockRejectedValueOnce(refusal);
   open({}, { [importRoutes.check.on]: check });
   await userEvent.selectOptions(await fieldOf("Sort"), "position");
   await press("Check all rows");
-  await waitFor(() => expect(check).toHaveBeenCalledOnce());
-  expect(check.mock.calls[0]?.[0]).toMatchObject({
+  expect((await screen.findByRole("alert")).textContent).toBe("This field is not imported");
+  expect((await fieldOf("Sort")).value).toBe("position");
+  await press("Check all rows");
+  await waitFor(() => expect(check).toHaveBeenCalledTimes(2));
+  expect(check.mock.lastCall?.[0]).toMatchObject({
     params: { id: 7 },
     body: {
       ...head.mapping,
@@ -135,18 +115,6 @@ test("what was chosen stays while the columns are asked for again", async () => 
   expect((await fieldOf("Sort")).value).toBe("position");
 });
 
-test("what was chosen stays when the check is refused", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const check = async () => {
-    throw new ApiError("This field is not imported", { status: 422 });
-  };
-  open({}, { [importRoutes.check.on]: check });
-  await userEvent.selectOptions(await fieldOf("Sort"), "position");
-  await press("Check all rows");
-  expect((await screen.findByRole("alert")).textContent).toBe("This field is not imported");
-  expect((await fieldOf("Sort")).value).toBe("position");
-});
-
 test("rows change records by a unique field that is a column", async () => {
   const check = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
   open({}, { [importRoutes.check.on]: check });
@@ -159,13 +127,7 @@ test("rows change records by a unique field that is a column", async () => {
   await waitFor(() => expect(check.mock.calls[0]?.[0]).toMatchObject({ body: { key: "id", blanks: "clear" } }));
 });
 
-test("days that can be read both ways are asked about", async () => {
-  open({}, { [importRoutes.head.on]: async () => ({ ...head, ambiguous_days: true }) });
-  const days = await screen.findByRole("combobox", { name: "Days such as 03/04/2026" });
-  expect(within(days).getAllByRole("option")).toHaveLength(3);
-});
-
-test("a check tells how far it has come, and can be cancelled", async () => {
+test("a check says how far it has come, and can be cancelled", async () => {
   const cancel = vi.fn(async () => ({ id: 7, total: 3 }));
   open({ status: "checking", done: 1 }, { [importRoutes.cancel.on]: cancel });
   expect(await screen.findByText("1 of 3 rows checked. Nothing is written yet.")).toBeDefined();
@@ -174,26 +136,23 @@ test("a check tells how far it has come, and can be cancelled", async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
-test("the verdict says what will happen and why rows are refused", async () => {
+test("the verdict says what will happen and why rows are refused, which are a file to mend", async () => {
   const rows = vi.fn(async (_: Sent) => [refusedRow]);
-  open({ status: "checked", created: 1, unchanged: 1, refused: 1 }, { [importRoutes.rows.on]: rows });
+  const download = vi.fn(async () => undefined);
+  const answers = { [importRoutes.rows.on]: rows, [importRoutes.refused.on]: download };
+  open({ status: "checked", created: 1, unchanged: 1, refused: 1 }, answers);
   expect(await screen.findByText("1 record will be created.")).toBeDefined();
   expect(screen.getByText("1 row is refused and left out.")).toBeDefined();
   const row = (await screen.findByText("Enter a whole number")).closest("tr") as HTMLElement;
   expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("3");
   expect(row.textContent).toContain("Order: Enter a whole number");
   expect(rows.mock.calls[0]?.[0]).toMatchObject({ query: { page: 1, state: "refused" } });
-  await press("Will be created (1)");
-  await waitFor(() => expect(rows.mock.lastCall?.[0]).toMatchObject({ query: { page: 1, state: "create" } }));
-});
-
-test("the refused rows are a file to mend, which is brought again", async () => {
-  const download = vi.fn(async () => undefined);
-  open({ status: "checked", created: 1, refused: 1 }, { [importRoutes.refused.on]: download });
   await press("Download refused rows");
   expect(download).toHaveBeenCalledWith({ params: { id: 7 } }, "features-refused.csv");
   const again = screen.getByRole("link", { name: "Bring the mended file" });
   expect(again.getAttribute("href")).toBe("/imports/new?resource=features");
+  await press("Will be created (1)");
+  await waitFor(() => expect(rows.mock.lastCall?.[0]).toMatchObject({ query: { page: 1, state: "create" } }));
 });
 
 test("the import is run under a key", async () => {
@@ -209,7 +168,9 @@ test("a large one asks a second person, with a note", async () => {
   const run = vi.fn(async (_: Sent) => ({ id: 7, total: 3, approval_id: 4 }));
   open({ status: "checked", created: 2, needs_second: true }, { [importRoutes.run.on]: run });
   expect(await screen.findByText("A second person decides before anything is written.")).toBeDefined();
-  await userEvent.type(screen.getByRole("textbox", { name: "Note for the second person" }), "Books of 2025");
+  fireEvent.change(screen.getByRole("textbox", { name: "Note for the second person" }), {
+    target: { value: "Books of 2025" },
+  });
   await press("Ask for approval");
   await waitFor(() => expect(run.mock.calls[0]?.[0]).toMatchObject({ body: { reason: "Books of 2025" } }));
 });
@@ -222,7 +183,11 @@ test("what nothing can be imported of offers to change the columns alone, which 
   expect((await fieldOf("Feature")).value).toBe("name");
 });
 
-test("somebody else's import can be looked at and no more", async () => {
+test("somebody else's import, or one that waits, can be looked at and no more", async () => {
+  open({ status: "waits", created: 2, approval_id: 4 });
+  expect(await screen.findByText(/Nothing is written until a second person has decided/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
+  cleanup();
   open({ status: "checked", created: 1, mine: false });
   expect(await screen.findByText("1 record will be created.")).toBeDefined();
   for (const name of [/^Import \d/, "Change columns"]) expect(screen.queryByRole("button", { name })).toBeNull();
@@ -236,7 +201,7 @@ test("rows of records that one may not view are not shown", async () => {
   expect(rows).not.toHaveBeenCalled();
 });
 
-test("an import that has ended tells its outcome, and can be undone as a whole", async () => {
+test("an import that has ended says its outcome, and can be undone as a whole", async () => {
   const undo = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
   const made = { row: 2, state: "created", cells: ["Pool"], record_id: 21, approval_id: null, problems: [] };
   open(
@@ -256,10 +221,4 @@ test("one that was stopped says why, and goes on with the rest", async () => {
   expect(await screen.findByText("It was stopped: Your role was changed")).toBeDefined();
   await press("Go on with the rest");
   await waitFor(() => expect(retry).toHaveBeenCalledOnce());
-});
-
-test("one that waits leads to its request", async () => {
-  open({ status: "waits", created: 2, approval_id: 4 });
-  expect(await screen.findByText(/Nothing is written until a second person has decided/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
 });

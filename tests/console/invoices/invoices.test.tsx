@@ -4,14 +4,12 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { InvoiceShow } from "../../../src/console/invoices/InvoiceShow";
 import { InvoicesOf } from "../../../src/console/invoices/InvoicesOf";
-import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { invoiceRoutes } from "../../../src/contract/invoices/routes";
+import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
+import { withToasts } from "../kit/withToasts";
 import { openOrder, panel } from "../orders/desk";
-
-// React-admin logs every failed call of a provider.
-const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const invoice = {
   ...{ id: 3, number: "INV/26-27/000012", kind: "invoice", issued_on: "2026-11-02", credits: null },
@@ -59,21 +57,15 @@ test("a list that failed says so, and a server without invoices has no heading",
 test("the page of an invoice says what it is for, line by line, and gives its file", async () => {
   expectFailure();
   const save = vi.fn(async (..._said: unknown[]) => Promise.reject(new ApiError("Not now", { status: 503 })));
-  mount(
-    <>
-      <InvoiceShow />
-      <Toasts />
-    </>,
-    {
-      ...{ resource: "invoices", path: "/invoices/3/show", route: "/invoices/:id/show" },
-      provider: {
-        getOne: async () => ({ data: invoice }),
-        getMany: async () => ({ data: [] }),
-        [commonRoutes.history.on]: async () => [],
-        [invoiceRoutes.file.on]: save,
-      },
+  mount(withToasts(<InvoiceShow />), {
+    ...{ resource: "invoices", path: "/invoices/3/show", route: "/invoices/:id/show" },
+    provider: {
+      getOne: async () => ({ data: invoice }),
+      getMany: async () => ({ data: [] }),
+      [commonRoutes.history.on]: async () => [],
+      [invoiceRoutes.file.on]: save,
     },
-  );
+  });
   expect(await screen.findByRole("heading", { level: 1, name: /INV\/26-27\/000012/ })).toBeDefined();
   expect(screen.getByText("Platform fee")).toBeDefined();
   expect(screen.getAllByText(/^₹\s3,687\.50$/)).toHaveLength(1);

@@ -7,14 +7,14 @@ export function openPopover(popover: HTMLElement): HTMLElement {
   return popover;
 }
 
-/** Opens a menu by the name of its button, and returns it. */
-export async function openMenu(name: string): Promise<HTMLElement> {
+/** Opens a menu by the name of its button, and returns the queries within it. */
+export async function openMenu(name: string) {
   await screen.findByRole("button", { name });
-  return openPopover(screen.getByRole("menu", { name, hidden: true }));
+  return within(openPopover(screen.getByRole("menu", { name, hidden: true })));
 }
 
 /** Chooses an item of a menu that is opened by the name of its button. */
 export async function chooseFrom(name: string, item: string): Promise<void> {
-  const menu = within(await openMenu(name));
+  const menu = await openMenu(name);
   await userEvent.click(await menu.findByRole("menuitem", { name: item, hidden: true }));
 }

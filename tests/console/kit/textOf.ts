@@ -1,7 +1,9 @@
-/** Reads a file, which jsdom's own cannot do by their methods. */
-export const textOf = (file: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
+/** Reads a file's text; jsdom's own files know no text(). */
+export const textOf = (file = new Blob([])): Promise<string> =>
+  "text" in file
+    ? file.text()
+    : new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(file);
+      });

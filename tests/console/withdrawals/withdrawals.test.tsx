@@ -23,7 +23,7 @@ const withdrawal = {
 
 async function openActions(record: typeof withdrawal, around: Around = {}) {
   const router = mountWithToasts(<WithdrawalActions record={record} />, around);
-  const menu = within(await openMenu("Actions for Withdrawal 5"));
+  const menu = await openMenu("Actions for Withdrawal 5");
   const items = await menu.findAllByRole("menuitem", { hidden: true });
   const choose = (name: string) => userEvent.click(menu.getByRole("menuitem", { name, hidden: true }));
   return { router, choose, words: items.map(({ textContent }) => textContent) };
