@@ -69,7 +69,7 @@ const plain = (value: unknown): unknown => {
 const plainly = (result: Result | undefined) => [...(result ?? [])].map(plain);
 
 /** Says what the bytes of a revert mean. */
-export function refusalIn(data: string): Refusal {
+function refusalIn(data: string): Refusal {
   const said = abi.parseError(data);
   return said ? { error: said.name, args: plainly(said.args) as Refusal["args"] } : { error: data, args: [] };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Wallet } from "ethers/wallet";
+import { expect } from "vitest";
 import { numberOf } from "../../../src/chain/rpc";
 import type { ChainSigner, Unsigned } from "../../../src/chain/signer";
 import { queueTransaction } from "../../../src/server/chain/queue";
@@ -8,6 +9,11 @@ import { readToken } from "../../../src/server/tokens/token";
 import type { onChain } from "../tokens/onChain";
 
 type OnChain = ReturnType<typeof onChain>;
+
+const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
+
+/** An order of units that are on their way. */
+type Placed = { id: number; holder: Awaited<ReturnType<OnChain["addHolder"]>>; units: number };
 
 /** A transaction as tests look at it. */
 interface Told {
@@ -56,6 +62,16 @@ export function deliveriesOn(on: OnChain) {
       return ids;
     });
   const transactions = () => rows<Told>(sql`select * from chain_transactions order by id`);
+  /** Works and mines until nothing is under way, at most so many rounds. */
+  const converge = async (rounds = 40) => {
+    for (let round = 0; round < rounds; round++) {
+      await work(1, 3);
+      const [open] = await rows<{ open: number }>(sql`
+        select (select count(*) from chain_transactions where status in ('queued', 'sent', 'mined'))
+          + (select count(*) from unit_deliveries where status in ('waiting', 'sent')) as open`);
+      if (Number(open?.open) === 0) return;
+    }
+  };
 
   return {
     rows,
@@ -77,45 +93,60 @@ export function deliveriesOn(on: OnChain) {
     transactions,
     /** Gives those of one kind. */
     ofKind: (kind: string) => rows<Told>(sql`select * from chain_transactions where kind = ${kind} order by id`),
-    /** Works and mines until nothing is under way, at most so many rounds. */
-    async converge(rounds = 40) {
-      for (let round = 0; round < rounds; round++) {
-        await work(1, 3);
-        const [open] = await rows<{ open: number }>(sql`
-          select (select count(*) from chain_transactions where status in ('queued', 'sent', 'mined'))
-            + (select count(*) from unit_deliveries where status in ('waiting', 'sent')) as open`);
-        if (Number(open?.open) === 0) return;
-      }
-    },
-    /**
-     * Gives what chain and books differ in: what is still open, numbers of the relayer that nothing has or two have, and
-     * holders who have other units on the chain than in the register. Numbers that were used elsewhere are told.
-     */
-    async differences(assetId: unknown, elsewhere: readonly number[] = []) {
-      const { rpc, signers } = on.there.chain;
-      const { address: relayer } = signers.relayer;
-      const used = numberOf(await rpc.call("eth_getTransactionCount", [relayer, "latest"]));
-      const numbered = await rows<{ nonce: number }>(sql`
-        select nonce from chain_transactions where signer = 'relayer' and status in ('confirmed', 'failed') order by nonce`);
-      const wanted = Array.from({ length: used }, (_, number) => number).filter(
-        (number) => !elsewhere.includes(number),
-      );
-      const open = await rows(sql`
-        select id, kind, status, nonce from chain_transactions where status in ('queued', 'sent', 'mined')`);
+    converge,
+    differences,
+    /** Works until an order's units are delivered, once, and chain and books agree. */
+    async delivered(assetId: unknown, { id, holder, units }: Placed, elsewhere: readonly number[] = []) {
+      await converge();
       const { token } = await on.token(assetId);
-      const holders = await rows<{ address: string; units: number }>(sql`
-        select w.address, coalesce(b.units, 0)::int as units from token_wallets w
-        left join unit_balances b on b.user_id = w.user_id and b.property_id = w.property_id
-        where w.property_id = ${assetId}`);
-      const differing: object[] = [];
-      for (const { address, units } of holders) {
-        const [there] = await readToken(rpc, token.address, "balanceOf", [address]);
-        if (Number(there) !== units) differing.push({ address, register: units, chain: Number(there) });
-      }
-      const numbers = numbered.map(({ nonce }) => nonce);
-      return { open, differing, numbers: numbers.join() === wanted.join() ? "as used" : { numbers, wanted } };
+      const balance = await on.balance(token.address, holder.wallet.address);
+      expect([await on.statusOf(id), balance]).toEqual([COMPLETED, units]);
+      expect(await differences(assetId, elsewhere)).toEqual(AGREED);
     },
+    /** Returns the chain with calls answered by a test, and by the node where the test answers nothing. */
+    chainBy(answer: (method: string, params: readonly unknown[]) => unknown): typeof on.there.chain {
+      const { chain } = on.there;
+      const call = (async (method: string, params: readonly unknown[]) => {
+        const given = await answer(method, params);
+        return given === undefined ? chain.rpc.call(method, params) : given;
+      }) as typeof chain.rpc.call;
+      return { ...chain, rpc: { chainId: chain.id, call } };
+    },
+    /** Queues a call of a token that the program would not make by itself. */
+    queueCall: (to: string, kind: "pause" | "unpause" | "document", data: string, gasLimit = 150_000) =>
+      transaction(on.here.platform.db, (tx) => {
+        const key = kind === "unpause" ? ("guardian" as const) : ("relayer" as const);
+        const about = { kind, property_id: null, key, to, data, gasLimit };
+        return queueTransaction(tx, on.there.chain, on.here.platform.deps.clock(), about);
+      }),
   };
+
+  /**
+   * Returns what chain and books differ in: what is still open, numbers of the relayer that nothing has or two have, and
+   * holders who have other units on the chain than in the register. Numbers that were used elsewhere are given.
+   */
+  async function differences(assetId: unknown, elsewhere: readonly number[] = []) {
+    const { rpc, signers } = on.there.chain;
+    const { address: relayer } = signers.relayer;
+    const used = numberOf(await rpc.call("eth_getTransactionCount", [relayer, "latest"]));
+    const numbered = await rows<{ nonce: number }>(sql`
+      select nonce from chain_transactions where signer = 'relayer' and status in ('confirmed', 'failed') order by nonce`);
+    const wanted = Array.from({ length: used }, (_, number) => number).filter((number) => !elsewhere.includes(number));
+    const open = await rows(sql`
+      select id, kind, status, nonce from chain_transactions where status in ('queued', 'sent', 'mined')`);
+    const { token } = await on.token(assetId);
+    const holders = await rows<{ address: string; units: number }>(sql`
+      select w.address, coalesce(b.units, 0)::int as units from token_wallets w
+      left join unit_balances b on b.user_id = w.user_id and b.property_id = w.property_id
+      where w.property_id = ${assetId}`);
+    const differing: object[] = [];
+    for (const { address, units } of holders) {
+      const [there] = await readToken(rpc, token.address, "balanceOf", [address]);
+      if (Number(there) !== units) differing.push({ address, register: units, chain: Number(there) });
+    }
+    const numbers = numbered.map(({ nonce }) => nonce);
+    return { open, differing, numbers: numbers.join() === wanted.join() ? "as used" : { numbers, wanted } };
+  }
 }
 
 /** Gives what is waited for until it is opened. */

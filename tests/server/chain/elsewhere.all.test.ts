@@ -4,13 +4,12 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { NoAnswer, RpcError } from "../../../src/chain/rpc";
 import { watchSent } from "../../../src/server/chain/watch";
 import { onChain } from "../tokens/onChain";
-import { AGREED, deliveriesOn, opening } from "./deliveries";
+import { deliveriesOn, opening } from "./deliveries";
 
 const GWEI = 1_000_000_000n;
-const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
 
 const on = onChain();
-const { rows, order, work, converge, differences, ofKind, transactions } = deliveriesOn(on);
+const { rows, order, work, converge, chainBy, delivered, ofKind, transactions } = deliveriesOn(on);
 const ask = (method: string, ...params: unknown[]) => on.there.local.ask(method, params);
 
 const baseFee = () => ask("anvil_setNextBlockBaseFeePerGas", `0x${(10n * GWEI).toString(16)}`);
@@ -52,13 +51,11 @@ test("what loses its number to another program is sent under the next, and happe
   await work(1);
   expect((await ofKind("mint")).at(-1)).toMatchObject({ id: mint.id, status: "sent", nonce, attempts: 1 });
   await ask("evm_setAutomine", true);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  await delivered(asset.id, placed, usedElsewhere);
   expect((await transactions()).filter(({ kind, id }) => kind === "mint" && id >= mint.id)).toMatchObject([
     { id: mint.id, status: "confirmed", nonce: nonce + 1 },
     { status: "replaced", nonce, hash: mint.hash, problem: "Another transaction used its number" },
   ]);
-  expect(await differences(asset.id, usedElsewhere)).toEqual(AGREED);
 });
 
 test("numbers that another program used are left out, and there is no gap", async () => {
@@ -67,48 +64,36 @@ test("numbers that another program used are left out, and there is no gap", asyn
   await useElsewhere(next);
   await useElsewhere(next + 1);
   const placed = await order(asset.id, 2);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
-  expect(await differences(asset.id, usedElsewhere)).toEqual(AGREED);
+  await delivered(asset.id, placed, usedElsewhere);
 });
 
 test("a node that shows no receipts has overtaken nothing", async () => {
   const placed = await order(asset.id, 2);
   const { chain } = on.there;
-  const call = (async (method: string, params: readonly unknown[]) =>
-    method === "eth_getTransactionReceipt" ? null : chain.rpc.call(method, params)) as typeof chain.rpc.call;
-  on.here.platform.deps.chain = { ...chain, rpc: { chainId: chain.id, call } };
+  on.here.platform.deps.chain = chainBy((method) => (method === "eth_getTransactionReceipt" ? null : undefined));
   const before = await transactions();
   await work(4, 3);
   expect((await transactions()).slice(before.length)).toMatchObject([{ status: "sent", attempts: 1 }]);
   on.here.platform.deps.chain = chain;
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
-  expect(await differences(asset.id, usedElsewhere)).toEqual(AGREED);
+  await delivered(asset.id, placed, usedElsewhere);
 });
 
-test("where nodes have forgotten who used a number, what has no receipt is sent anew", async () => {
+test("where nodes have forgotten who used a number, what has no receipt is sent again", async () => {
   const { placed, mint, nonce } = await sentMint();
   await useElsewhere(nonce);
   await ask("evm_setAutomine", true);
   await on.mine(5);
   const { chain } = on.there;
   const final = Number(await chain.rpc.call("eth_blockNumber", [])) - chain.terms.confirmations + 1;
-  const call = (async (method: string, params: readonly unknown[]) => {
-    const block = Number(params[1]);
-    if (method === "eth_getTransactionCount" && block < final)
-      throw new NoAnswer("No node of the chain answers", undefined, {
-        cause: new RpcError("missing trie node", -32000, undefined),
-      });
-    return chain.rpc.call(method, params);
-  }) as typeof chain.rpc.call;
-  on.here.platform.deps.chain = { ...chain, rpc: { chainId: chain.id, call } };
+  on.here.platform.deps.chain = chainBy((method, params) => {
+    if (method !== "eth_getTransactionCount" || Number(params[1]) >= final) return undefined;
+    const cause = new RpcError("missing trie node", -32000, undefined);
+    throw new NoAnswer("No node of the chain answers", undefined, { cause });
+  });
   await work(1);
   expect((await ofKind("mint")).find(({ id }) => id === mint.id)).toMatchObject({ status: "queued" });
   on.here.platform.deps.chain = chain;
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
-  expect(await differences(asset.id, usedElsewhere)).toEqual(AGREED);
+  await delivered(asset.id, placed, usedElsewhere);
 });
 
 test("one that was given up and is mined after all is the one that counts", async () => {
@@ -125,7 +110,6 @@ test("one that was given up and is mined after all is the one that counts", asyn
   usedElsewhere.pop();
   await ask("evm_setAutomine", true);
   await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
   const { token } = await on.token(asset.id);
   expect(await on.balance(token.address, placed.holder.wallet.address)).toBe(2);
   expect((await transactions()).find(({ id }) => id === mint.id)).toMatchObject({
@@ -157,27 +141,21 @@ test("where the number is free again, it may be sent as it was", async () => {
   });
   await ask("evm_setAutomine", true);
   await on.mine(1);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
-  expect(await differences(asset.id, usedElsewhere)).toEqual(AGREED);
+  await delivered(asset.id, placed, usedElsewhere);
 });
 
-test("of two copies that find it out one has it sent anew", async () => {
+test("of two copies that find it out one has it sent again", async () => {
   const { placed, mint, nonce } = await sentMint();
   await useElsewhere(nonce);
   await on.mine(3);
-  const { chain } = on.there;
-  const { deps } = on.here.platform;
   const [asked, gate] = [opening(), opening()];
-  const call = (async (method: string, params: readonly unknown[]) => {
-    if (method === "eth_getTransactionReceipt") {
-      asked.open();
-      await gate.isOpen;
-      return null;
-    }
-    return chain.rpc.call(method, params);
-  }) as typeof chain.rpc.call;
-  const slower = watchSent({ ...deps, chain: { ...chain, rpc: { chainId: chain.id, call } } });
+  const chain = chainBy(async (method) => {
+    if (method !== "eth_getTransactionReceipt") return undefined;
+    asked.open();
+    await gate.isOpen;
+    return null;
+  });
+  const slower = watchSent({ ...on.here.platform.deps, chain });
   await asked.isOpen;
   await work(2);
   const standing = await transactions();
@@ -187,7 +165,5 @@ test("of two copies that find it out one has it sent anew", async () => {
   expect(await transactions()).toEqual(standing);
   await ask("evm_setAutomine", true);
   await on.mine(1);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
-  expect(await differences(asset.id, usedElsewhere)).toEqual(AGREED);
+  await delivered(asset.id, placed, usedElsewhere);
 });

@@ -11,7 +11,7 @@ import { onChain } from "../tokens/onChain";
 import { addresses, deliveriesOn } from "./deliveries";
 import { startProxy } from "./proxy";
 
-const CANARIES = sizeOf("CHAIN_CANARIES", { short: 16, full: 100, long: 1_000 });
+const CANARIES = sizeOf("CHAIN_CANARIES", { short: 10, full: 100, long: 1_000 });
 const NOWHERE = "http://127.0.0.1:9";
 
 const on = onChain();

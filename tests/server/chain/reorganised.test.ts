@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ASSET_TOKEN } from "../../../src/chain/token/contract";
-import { queueTransaction } from "../../../src/server/chain/queue";
-import { transaction } from "../../../src/server/db/database";
 import { onChain } from "../tokens/onChain";
 import { AGREED, deliveriesOn } from "./deliveries";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-const DEPTHS = [1, 5, 20, 64];
+const DEPTHS = [1, 20];
 
 const on = onChain();
-const { rows, order, work, converge, differences, ofKind, transactions } = deliveriesOn(on);
+const { rows, order, work, converge, differences, ofKind, queueCall, transactions } = deliveriesOn(on);
 const ask = (method: string, ...params: unknown[]) => on.there.local.ask(method, params);
 
 let asset: Record<string, unknown>;
@@ -161,17 +159,7 @@ test("what the contract refused is sent again as well, and is refused again", as
   confirmAfter(1);
   const { token } = await on.token(asset.id);
   const data = ASSET_TOKEN.abi.encodeFunctionData("unpause");
-  const about = {
-    kind: "unpause",
-    property_id: null,
-    key: "guardian",
-    to: token.address,
-    data,
-    gasLimit: 150_000,
-  } as const;
-  const id = await transaction(on.here.platform.db, (tx) =>
-    queueTransaction(tx, on.there.chain, on.here.platform.deps.clock(), about),
-  );
+  const id = await queueCall(token.address, "unpause", data);
   await converge();
   const failed = { id, status: "failed", problem: "The token is not paused" };
   const refused = (await transactions()).at(-1);

@@ -8,7 +8,8 @@ import { onChain } from "../tokens/onChain";
 import { AGREED, addresses, deliveriesOn, opening } from "./deliveries";
 
 const on = onChain();
-const { rows, work, pass, converge, differences, transactions, queueIdle, standing, signBy } = deliveriesOn(on);
+const { rows, work, pass, converge, chainBy, differences, transactions, queueIdle, standing, signBy } =
+  deliveriesOn(on);
 
 let asset: Record<string, unknown>;
 beforeAll(async () => {
@@ -48,11 +49,7 @@ test("what a signer refuses waits and is told, its number goes to the next, and 
   isAllowed = true;
   pass(60);
   await converge();
-  expect(await standing(ids)).toEqual([
-    ["confirmed", 1],
-    ["confirmed", 1],
-    ["confirmed", 1],
-  ]);
+  expect(await standing(ids)).toEqual(ids.map(() => ["confirmed", 1]));
   expect((await transactions()).find(({ id }) => id === ids[0])).toMatchObject({ problem: null });
   expect(await differences(asset.id)).toEqual(AGREED);
 });
@@ -103,11 +100,9 @@ test("of two copies that sign at once the slower one sends nothing", async () =>
   const { deps } = on.here.platform;
   const [gate, asked] = [opening(), opening()];
   const offered: string[] = [];
-  const { chain } = on.there;
-  const call = ((method: string, params: readonly unknown[]) => {
-    if (method === "eth_sendRawTransaction") offered.push(String(params[0]));
-    return chain.rpc.call(method, params);
-  }) as typeof chain.rpc.call;
+  const chain = chainBy((method, [raw]) => {
+    if (method === "eth_sendRawTransaction") offered.push(String(raw));
+  });
   const slow: ChainSigner = {
     address: chain.signers.relayer.address,
     sign: async (about) => {
@@ -117,11 +112,7 @@ test("of two copies that sign at once the slower one sends nothing", async () =>
       return chain.signers.relayer.sign({ ...about, maxFeePerGas: about.maxFeePerGas + 1n });
     },
   };
-  const slower = {
-    ...deps,
-    chain: { ...chain, rpc: { chainId: chain.id, call }, signers: { ...chain.signers, relayer: slow } },
-  };
-  const sending = sendQueued(slower);
+  const sending = sendQueued({ ...deps, chain: { ...chain, signers: { ...chain.signers, relayer: slow } } });
   await asked.isOpen;
   expect(await sendQueued(deps)).toBe(4);
   gate.open();

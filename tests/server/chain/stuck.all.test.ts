@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { onChain } from "../tokens/onChain";
-import { AGREED, deliveriesOn } from "./deliveries";
+import { deliveriesOn } from "./deliveries";
 
 const GWEI = 1_000_000_000n;
-const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
 
 const on = onChain();
-const { rows, order, work, pass, converge, differences, ofKind, transactions } = deliveriesOn(on);
+const { rows, order, work, pass, delivered, ofKind, transactions } = deliveriesOn(on);
 
 let asset: Record<string, unknown>;
 beforeAll(async () => {
@@ -54,10 +53,8 @@ test("what no block takes for its fee is offered for more, under its number, and
   expect(first?.gwei).toBeCloseTo(21);
   expect(second?.gwei).toBeCloseTo(201);
   expect(await open()).toMatchObject([{ id: mint.id, attempts: 2, hash: second?.hash }]);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  await delivered(asset.id, placed);
   expect((await ofKind("mint")).at(-1)).toMatchObject({ id: mint.id, status: "confirmed", hash: second?.hash });
-  expect(await differences(asset.id)).toEqual(AGREED);
 });
 
 test("the first form may be mined all the same, and is the one that is told", async () => {
@@ -71,10 +68,8 @@ test("the first form may be mined all the same, and is the one that is told", as
   for (const { hash } of await attemptsOf(mint.id)) await ask("anvil_dropTransaction", hash);
   await ask("eth_sendRawTransaction", raw);
   await mineFor(10);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  await delivered(asset.id, placed);
   expect((await ofKind("mint")).at(-1)).toMatchObject({ id: mint.id, status: "confirmed", hash: mint.hash });
-  expect(await differences(asset.id)).toEqual(AGREED);
 });
 
 test("up to the cap it is raised, and above it waits until the chain asks for less", async () => {
@@ -93,9 +88,7 @@ test("up to the cap it is raised, and above it waits until the chain asks for le
   }
   expect(await open()).toMatchObject([{ id: mint.id, attempts: 3, status: "sent" }]);
   await mineFor(100);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
-  expect(await differences(asset.id)).toEqual(AGREED);
+  await delivered(asset.id, placed);
 });
 
 test("while the chain asks for more than the cap, nothing is sent and no number is given", async () => {
@@ -108,8 +101,7 @@ test("while the chain asks for more than the cap, nothing is sent and no number 
     { status: "queued", nonce: null, problem: "Gas costs more than the platform pays: it waits until that is over" },
   ]);
   await mineFor(1);
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  await delivered(asset.id, placed);
   expect((await transactions()).at(-1)).toMatchObject({ status: "confirmed", problem: null });
 });
 
@@ -124,9 +116,7 @@ test("of those that wait for each other the first alone is raised", async () => 
     [mint.id, 2],
     [expect.any(Number), 1],
   ]);
-  await converge();
-  expect(await on.statusOf(other.id)).toBe(COMPLETED);
-  expect(await differences(asset.id)).toEqual(AGREED);
+  await delivered(asset.id, other);
 });
 
 test("an account without coins is told of, is offered no more for, and goes on once it has some", async () => {
@@ -140,8 +130,7 @@ test("an account without coins is told of, is offered no more for, and goes on o
   const [waiting] = await open();
   expect(waiting).toMatchObject({ attempts: 1, problem: expect.stringMatching(/insufficient funds/i) });
   await ask("anvil_setBalance", signers.relayer.address, "0x3635c9adc5dea00000");
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  await delivered(asset.id, placed);
   expect((await transactions()).find(({ id }) => id === waiting?.id)).toMatchObject({ problem: null });
 });
 
@@ -156,6 +145,5 @@ test("a transaction is not offered for more by a key that is not its own", async
   await work(1);
   expect(await attemptsOf(mint.id)).toHaveLength(1);
   on.here.platform.deps.chain = chain;
-  await converge();
-  expect(await on.statusOf(placed.id)).toBe(COMPLETED);
+  await delivered(asset.id, placed);
 });

@@ -25,6 +25,17 @@ const counted = (id: number, kind: string) =>
     select count(*)::int as count from ledger_transfers t join distribution_lines l on t.user_id = l.user_id
     where l.distribution_id = ${id} and t.kind = ${kind}`);
 
+/** Remembers where the chain is, and returns what has it forget all that comes after, for a longer one in its place. */
+async function fork() {
+  const before = await ask("evm_snapshot");
+  return async (change: () => Promise<unknown> = async () => undefined) => {
+    const at = Number(await ask("eth_blockNumber"));
+    await ask("evm_revert", before);
+    await change();
+    await on.mine(at);
+  };
+}
+
 test("four copies of the program at once pay each part once", async () => {
   const { id, people } = await begun(6);
   const { platform } = on.here;
@@ -47,14 +58,11 @@ test("four copies of the program at once pay each part once", async () => {
 test("a payment that a reorganisation takes back is sent again, and entered once", async () => {
   const { id, people } = await begun(2);
   await on.planned(id);
-  const before = await ask("evm_snapshot");
+  const takeBack = await fork();
   await on.settle();
   expect((await on.payments(id)).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
-  const at = Number(await ask("eth_blockNumber"));
-  await ask("evm_revert", before);
-  // Longer than the chain that it replaces, whose blocks were others.
-  await on.there.coin.tell("keep", 0n);
-  await on.mine(at);
+  // Its blocks are others than those that it replaces.
+  await takeBack(() => on.there.coin.tell("keep", 0n));
   expect(await parts(people)).toEqual([0n, 0n]);
   await on.settle(1);
   const { rows } = await on.here.platform.db.execute(sql`${on.takenBack}`);
@@ -75,13 +83,10 @@ test("a payment that a reorganisation takes back for good is taken back in the b
   const { id, people } = await begun(2);
   const [one, two] = people as [(typeof people)[0], (typeof people)[0]];
   await on.planned(id);
-  const before = await ask("evm_snapshot");
+  const takeBack = await fork();
   await on.settle();
   expect(await estate.read(id)).toMatchObject({ status: "completed", paid: 2 });
-  const at = Number(await ask("eth_blockNumber"));
-  await ask("evm_revert", before);
-  await coin.tell("block_", one.wallet, true);
-  await on.mine(at);
+  await takeBack(() => coin.tell("block_", one.wallet, true));
   await on.settle();
   expect(await estate.read(id)).toMatchObject({ status: "running", paid: 0, held: 2 });
   expect(await estate.holds(`distribution:${id}`)).toBe("900.00");
@@ -104,13 +109,11 @@ test("a payment that had failed and that a reorganisation lets pass is entered, 
   const { id, people } = await begun(1);
   const [{ wallet }] = people as [(typeof people)[0]];
   await on.planned(id);
-  const before = await ask("evm_snapshot");
+  const takeBack = await fork();
   await coin.tell("block_", wallet, true);
   await on.settle();
   expect(await estate.lines(id)).toMatchObject([{ status: "failed", error: "This account is blocked" }]);
-  const at = Number(await ask("eth_blockNumber"));
-  await ask("evm_revert", before);
-  await on.mine(at);
+  await takeBack();
   await on.settle(1);
   const [line] = await estate.lines(id);
   // While it is under way again, nobody has its money go elsewhere.
@@ -131,14 +134,12 @@ test("one that passes after its part was sent to the bank is told, and the verif
   const { id, people } = await begun(1);
   const [{ wallet }] = people as [(typeof people)[0]];
   await on.planned(id);
-  const before = await ask("evm_snapshot");
+  const takeBack = await fork();
   await coin.tell("block_", wallet, true);
   await on.settle();
   const [line] = await estate.lines(id);
   await estate.expectOk(on.toBank(line?.id));
-  const at = Number(await ask("eth_blockNumber"));
-  await ask("evm_revert", before);
-  await on.mine(at);
+  await takeBack();
   await on.settle();
   expect(await on.has(wallet)).toBe(900_000_000n);
   // Its money is no other's meanwhile.
@@ -149,8 +150,5 @@ test("one that passes after its part was sent to the bank is told, and the verif
   const told = await on.rows(sql`
     select distinct title from notices where resource = 'distributions' and record_id = ${id} and title like 'The chain%'`);
   expect(told).toEqual([{ title: "The chain has paid a part that was settled otherwise" }]);
-  await on.here.platform.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`delete from coin_payments where status = 'twice'`);
-  });
+  await on.behind(sql`delete from coin_payments where status = 'twice'`);
 });
