@@ -30,8 +30,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { deps } = here.platform;
   const execute: typeof deps.db.execute = (query) => {
-    const answer = isHeard ? deps.db.execute(query) : Promise.reject(new Error("not heard"));
-    looks.push(Promise.resolve(answer).catch(() => undefined));
+    const answer = Promise.resolve(isHeard ? deps.db.execute(query) : Promise.reject(new Error("not heard")));
+    looks.push(answer.catch(() => undefined));
     return answer as never;
   };
   const db = Object.assign(Object.create(deps.db) as AppDeps["db"], { execute });
