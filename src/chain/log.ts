@@ -138,7 +138,9 @@ function eventOf(log: Log): TokenEvent {
 const BITS = 2048;
 
 /** Tells whether a bloom has the bits of an address: if not, its block holds no log of it (Ethereum's yellow paper, 4.4). */
-function mayName(bloom: string, address: string): boolean {
+export function mayName(bloom: string, address: string): boolean {
+  // A block without logs is the usual one.
+  if (/^0x0*$/.test(bloom)) return false;
   const hash = Buffer.from(keccak256(address).slice(2), "hex");
   const bytes = Buffer.from(bloom.slice(2), "hex");
   return [0, 2, 4].every((at) => {

@@ -95,19 +95,25 @@ function interestsOf(index: number, assets: readonly SampleAsset[]) {
 /**
  * Fills a database with the sample platform: the same for the same clock and the same numbers already taken.
  *
- * Does nothing where there are assets. The preset roles must exist.
+ * Does nothing where there are assets. The preset roles must exist. `onProgress` hears how much is done, from 0 to 1.
  */
-export async function seedSample(db: Database, files: FileStore, clock: () => Date = () => new Date()): Promise<void> {
+export async function seedSample(
+  db: Database,
+  files: FileStore,
+  clock: () => Date = () => new Date(),
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
   const end = clock().getTime();
   await transaction(db, async (tx) => {
     // Two copies of the program may start on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
     if ((await tx.$count(tables.assets)) > 0) return;
+    onProgress(0);
     const paper = await storePaper(files, instantOf(end));
     await insertRows(tx, fileRows, [paper.row]);
     const register = openRegister(tx);
     const employees = await register.enterAll("employee", sampleEmployees(end), undefined);
-    const story = openStory({ tx, files, employees, paper: paper.url, begin: end - 548 * DAY, end });
+    const story = openStory({ tx, files, employees, paper: paper.url, begin: end - 548 * DAY, end, onProgress });
     const { assets, spvs, companies, customers, tenants, urls, scans } = await enterCast(story, register, employees);
     const sold = assets.filter(({ status }) => status === "closed-successful" || status === "exited");
     const first = sold[0] as SampleAsset;
@@ -137,6 +143,7 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     ]);
     await register.tell(end);
     await insertRows(tx, tables.review, await reviewRows(story));
+    onProgress(1);
   });
 }
 

@@ -29,6 +29,8 @@ interface Opening extends Record<"begin" | "end", number> {
   files: FileStore;
   employees: readonly Employee[];
   paper: string;
+  /** Hears which part of the time has been played, from 0 to 1. */
+  onProgress: (done: number) => void;
 }
 
 const ORIGIN = "https://console.example";
@@ -37,7 +39,7 @@ const ORIGIN = "https://console.example";
 export type Story = ReturnType<typeof openStory>;
 
 /** Opens the story within a transaction that holds all that is played. */
-export function openStory({ tx, files, employees, paper, begin, end }: Opening) {
+export function openStory({ tx, files, employees, paper, begin, end, onProgress }: Opening) {
   let at = begin;
   let asked = 0;
   const deps: AppDeps = {
@@ -135,6 +137,7 @@ export function openStory({ tx, files, employees, paper, begin, end }: Opening) 
         waiting.sort((one, other) => other.next - one.next || other.place - one.place);
         const { scene, next, place } = waiting.pop() as (typeof waiting)[number];
         at = next;
+        onProgress((at - begin) / (end - begin));
         await goOn(scene, place);
       }
       at = last;

@@ -1,7 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import { LOCAL_CHAIN } from "../chain/chains";
 import { type OpenedDatabase, transaction } from "./db/database";
 import { migrate } from "./db/migrate";
@@ -9,6 +8,7 @@ import { tables } from "./db/tables";
 import { prepareEncryption } from "./encryption/prepare";
 import type { FileStore } from "./files/store";
 import type { AppDeps } from "./http/context";
+import type { Progress } from "./progress";
 import { generatePassword, writePrivately } from "./secrets";
 import { weaknessOf } from "./session/chosenPassword";
 import { seedFirstAdministrator } from "./session/firstAdministrator";
@@ -32,7 +32,7 @@ interface FirstStart {
   sampleData: boolean;
   /** Directory for the file with the generated password, if it is to be kept. */
   keepIn: string | undefined;
-  log: Logger;
+  progress: Progress;
 }
 
 /**
@@ -46,11 +46,11 @@ export async function prepareDatabase(
   files: FileStore,
   start: FirstStart,
 ): Promise<FirstAdministrator> {
-  const { email, log } = start;
+  const { email, progress } = start;
   const file = start.keepIn && join(start.keepIn, "first-administrator.txt");
   const password = start.password ?? generatePassword();
   const created = await database.alone(async (db) => {
-    await migrate(db);
+    await migrate(db, undefined, progress);
     await prepareEncryption(db, database.engine);
     return transaction(db, async (tx) => {
       const account = await seedFirstAdministrator(tx, { email, password });
@@ -59,10 +59,9 @@ export async function prepareDatabase(
       // Written before the commit: an account whose password nobody knows must not exist.
       if (file && !start.password) await writePrivately(file, describe(email, password), true);
       if (start.sampleData) {
-        log.info("first start: making sample data");
         const { seedSample } = await import("../sample");
         const { rows } = await tx.execute<{ id: number }>(sql`select max(id) as id from users`);
-        await seedSample(tx, files);
+        await seedSample(tx, files, undefined, (done) => progress("Making the sample data", done));
         await keepPeopleToBe(tx, rows[0]?.id ?? 0);
       }
       return true;

@@ -9,6 +9,7 @@ import { forgetSecrets, readDatabaseConfig, readDataConfig, readEnv, readProofEn
 import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
+import { printProgress } from "./progress";
 import { proveRegister } from "./reconciliation/command";
 import { type RunningServer, startServer } from "./serve";
 import { readPeopleToBe } from "./session/peopleToBe";
@@ -44,7 +45,7 @@ try {
 async function serve(): Promise<void> {
   const env = readEnv();
   forgetSecrets();
-  const server = await startServer(env);
+  const server = await startServer(env, printProgress());
   const { firstAdministrator, deps } = server.platform;
   const people = deps.peopleToBe ? await readPeopleToBe(deps) : [];
   console.log(

@@ -26,6 +26,7 @@ import { createLogger } from "./log";
 import { createMetrics } from "./metrics/open";
 import { createMailer } from "./outbox/mailer";
 import { LANGUAGES } from "./paths";
+import { noProgress, type Progress } from "./progress";
 import { keepTokenSecret } from "./secrets";
 import { endPeopleToBe, offersPeopleToBe } from "./session/peopleToBe";
 import { watchStorage } from "./storage";
@@ -51,11 +52,11 @@ export const reachOf = ({ origins, proxies, host }: ServerEnv, port: number): Re
  *
  * `port` is the one in use where the environment leaves the choice to the system.
  */
-export async function openPlatform(env: ServerEnv, port = env.port): Promise<Platform> {
+export async function openPlatform(env: ServerEnv, port = env.port, progress = noProgress): Promise<Platform> {
   const log = createLogger(env.logLevel);
   const directory = await openDataDirectory(env.dataDir);
   const onLost = (err: Error) => log.warn({ err }, "database connection lost");
-  const database = await openDatabase({ ...env, onLost });
+  const database = await openDatabase({ ...env, onLost, progress });
   const mailer = env.mail && createMailer(env.mail);
   let stopBackups = async () => {};
   let stopLinks = async () => {};
@@ -69,7 +70,7 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
     await directory.discard();
   };
   try {
-    const { deps, firstAdministrator } = await prepare(env, directory, database, {
+    const { deps, firstAdministrator } = await prepare(env, directory, database, progress, {
       log,
       mail: mailer?.send,
       ...reachOf(env, port),
@@ -107,6 +108,7 @@ async function prepare(
   env: ServerEnv,
   directory: DataDirectory,
   database: OpenedDatabase,
+  progress: Progress,
   host: Pick<AppDeps, "log" | "mail"> & Reach,
 ) {
   learnLanguages(LANGUAGES);
@@ -120,7 +122,7 @@ async function prepare(
     sampleData: env.sampleData,
     // A password in a directory that ends with the process would help nobody.
     keepIn: env.dataDir === IN_MEMORY ? undefined : directory.path,
-    log: host.log,
+    progress,
   });
   const { db } = database;
   const clock = () => new Date();

@@ -11,6 +11,7 @@ import { openMetricsPort } from "./metrics/port";
 import { createMetricsSite, METRICS_PATH } from "./metrics/site";
 import { openPlatform, type Platform } from "./open";
 import { CONSOLE } from "./paths";
+import type { Progress } from "./progress";
 import { StartError } from "./startError";
 import { createConsole } from "./static";
 
@@ -42,7 +43,7 @@ interface Served {
 }
 
 /** Starts the API and the built console on one port; what keeps it from starting is a `StartError`. */
-export async function startServer(env: ServerEnv): Promise<RunningServer> {
+export async function startServer(env: ServerEnv, progress?: Progress): Promise<RunningServer> {
   if (!existsSync(CONSOLE)) throw new StartError("The console is not built; run npm run build first.");
   let state: State = "starting";
   let open: (served: Served) => void = () => undefined;
@@ -69,7 +70,7 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
   let closeMetrics: (() => Promise<void>) | undefined;
   try {
     closeMetrics = await listenForMetrics(env, opened);
-    const platform = await openPlatform(env, port);
+    const platform = await openPlatform(env, port, progress);
     const { metrics } = platform.deps;
     open({
       app: platform.app,

@@ -12,20 +12,24 @@ export interface Program {
   rulesOf: (resource: string) => Rules;
 }
 
-/** Work that nobody asks for, and how often it is looked for. */
+/** Work that nobody asks for, and when it is looked for; see `startWork`. */
 export interface Work {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two looks while there may be something to do. */
   every: number;
-  run: (deps: AppDeps, program: Program) => Promise<unknown>;
+  /** `onlyBlock`: nothing was written since its last round, and the chain has a new block. */
+  run: (deps: AppDeps, program: Program, onlyBlock?: boolean) => Promise<unknown>;
+  /** First moment after another, as an expression, at which it has something to do by the clock. */
+  due?: FirstAfter;
+  /** Asks the chain, and so is looked for at each new block too. */
+  onChain?: true;
+  /** Writes in every round, which does not call for another one of itself. */
+  writesAlways?: true;
   /** Ends, deletes or publishes what its time has come for: left alone while the clock is doubted. */
   byClock?: true;
 }
 
-/** A span of time that begins after its first moment and holds its last. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
+/** An expression of the first moment after another at which something is to be done; null where there is none. */
+type FirstAfter = (after: Date) => SQL;
 
 /** What the server knows of a subject beyond the definitions and calls of the contract. */
 export interface Subject {
@@ -44,8 +48,8 @@ export interface Subject {
   parts?: Readonly<Partial<Record<Endpoint, Tell>>>;
   /** By its name in the log. */
   work?: Readonly<Record<string, Work>>;
-  /** Condition that anything of it would end by itself within a span. */
-  ends?: (span: Span) => SQL;
+  /** First moment after another at which anything of it ends by itself. */
+  ends?: FirstAfter;
   /** What it has on the overview of an SPV. */
   spvOverview?: { tasks?: readonly TaskKind[]; deadlines?: readonly DeadlineKind[] };
 }

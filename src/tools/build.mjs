@@ -37,10 +37,12 @@ export function isBuilt() {
 export async function build() {
   rmSync(join(ROOT, "dist"), { recursive: true, force: true });
   const startedAt = new Date();
-  const console = await runNode("vite/bin/vite.js", ["build"]);
-  const server =
-    console || (await runNode("vite/bin/vite.js", ["build", "--logLevel", "warn", "--ssr", "src/server/main.ts"]));
-  if (console || server) fail(`Could not build the ${console ? "console" : "server"} (see above).`);
+  console.log("Building the console, 1 of 3 …");
+  if (await runNode("vite/bin/vite.js", ["build"])) fail("Could not build the console (see above).");
+  console.log("Building the server, 2 of 3 …");
+  if (await runNode("vite/bin/vite.js", ["build", "--logLevel", "warn", "--ssr", "src/server/main.ts"]))
+    fail("Could not build the server (see above).");
+  console.log("Making the database that first starts copy, 3 of 3 …");
   // A first start begins with a copy of it, which is quicker than making one.
   if (await run(process.execPath, [join(ROOT, "dist", "server", "main.js"), "pack-database"])) {
     fail("Could not make the first database (see above).");

@@ -24,8 +24,9 @@ async function open(server) {
   ssr.runner.clearCache();
   const { readEnv } = await ssr.runner.import("/src/server/env.ts");
   const { openPlatform } = await ssr.runner.import("/src/server/open.ts");
+  const { printProgress } = await ssr.runner.import("/src/server/progress.ts");
   const address = server.httpServer?.address();
-  return openPlatform(readEnv(process.env), typeof address === "object" ? address?.port : undefined);
+  return openPlatform(readEnv(process.env), typeof address === "object" ? address?.port : undefined, printProgress());
 }
 
 /**

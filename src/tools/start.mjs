@@ -21,6 +21,7 @@ if (process.env.npm_lifecycle_event === "start") {
   watch.unref();
 }
 
+console.log("Starting the program …");
 // The server takes over this process: one process to signal, and none is left behind if it is killed.
 const server = join(ROOT, "dist", "server", "main.js");
 process.chdir(ROOT);

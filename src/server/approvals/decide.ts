@@ -6,12 +6,12 @@ import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, transaction } from "../db/database";
+import { firstAfter } from "../db/firstAfter";
 import { tables } from "../db/tables";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
-import type { Span } from "../subject";
 import type { ApprovalEffects, ApprovalRequest } from "./request";
 import { approvalRules, keptFrom } from "./rules";
 import { approvalPayloads } from "./tables";
@@ -148,6 +148,5 @@ async function close(
 
 const tellOf = (title: string, reason: string | null) => (reason ? `${title}: ${reason}` : title);
 
-/** Condition that a request would expire within a span. */
-export const endsRequests = ({ from, until }: Span) => sql`exists (select from approvals where status = 'pending'
-  and expires_at > ${from.toISOString()}::timestamptz and expires_at <= ${until.toISOString()}::timestamptz)`;
+/** First moment after another at which a request expires. */
+export const nextExpiry = (after: Date) => firstAfter(tables.approvals.expires_at, after, sql`status = 'pending'`);

@@ -1,7 +1,7 @@
 import type { approvals as approvalsResource } from "../../contract/approvals/resource";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
-import { endsRequests } from "./decide";
+import { nextExpiry } from "./decide";
 import { approvalRules } from "./rules";
 import { REQUESTS } from "./spvOverview";
 
@@ -14,6 +14,6 @@ declare module "../db/tables" {
 /** Writes that wait for a second person. */
 export const approvals = subject({
   resources: { approvals: approvalRules },
-  ends: endsRequests,
+  ends: nextExpiry,
   spvOverview: { tasks: [REQUESTS] },
 });

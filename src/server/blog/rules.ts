@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte } from "drizzle-orm";
 import { blog } from "../../contract/blog/resource";
 import { transaction } from "../db/database";
+import { firstAfter } from "../db/firstAfter";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { invalid } from "../http/failure";
@@ -45,6 +46,10 @@ export async function publishScheduled(deps: AppDeps): Promise<number> {
   }
   return published;
 }
+
+/** First moment after another at which a post is published. */
+export const nextPublication = (after: Date) =>
+  firstAfter(tables.blog.publish_at, after, eq(tables.blog.status, "scheduled"));
 
 /** Gives a published post the time at which it came out: now, unless it is told or known already. */
 function timeOf({ now }: Writing, given: Values, before?: Values): Values {

@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
+import { Contradiction } from "../../chain/log";
 import { numberOf, quantity } from "../../chain/rpc";
 import type { AppDeps } from "../http/context";
+import { readBlocks } from "./blocks";
 import type { Chain } from "./connection";
 import type { Read } from "./read";
 import { chainAttempts } from "./tables";
@@ -34,16 +36,23 @@ export interface Look {
 /** Begins a look. */
 export async function lookAt(deps: AppDeps, chain: Chain): Promise<Look> {
   const { rpc, terms } = chain;
-  const head = numberOf(await rpc.call("eth_blockNumber", []));
+  const {
+    head: { number: head },
+    blockAt,
+  } = await readBlocks(rpc);
   const final = Math.max(0, head - terms.confirmations + 1);
   const countAt = (block: string) =>
     once(async (address: string) => numberOf(await rpc.call("eth_getTransactionCount", [address, block])));
   return {
     ...{ deps, chain, head, final },
-    hashAt: once(async (number: number) => {
-      const block = await rpc.call<{ hash: string } | null>("eth_getBlockByNumber", [quantity(number), false]);
-      return block?.hash;
-    }),
+    hashAt: (number) =>
+      blockAt(number).then(
+        ({ hash }) => hash,
+        (err) => {
+          if (err instanceof Contradiction) return undefined;
+          throw err;
+        },
+      ),
     usedBy: countAt("latest"),
     usedForGood: countAt(quantity(final)),
   };

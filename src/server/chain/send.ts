@@ -17,7 +17,7 @@ const GWEI = 1_000_000_000n;
 /** Sends what is queued, each key in the order of its transactions; gives how many were signed. */
 export async function sendQueued(deps: AppDeps): Promise<number> {
   const { chain } = deps;
-  if (!chain) return 0;
+  if (!chain || !(await hasUnsent(deps.db, chain))) return 0;
   let signed = 0;
   let failure: unknown;
   for (const key of KEYS) {
@@ -33,6 +33,13 @@ export async function sendQueued(deps: AppDeps): Promise<number> {
   }
   if (failure) throw failure;
   return signed;
+}
+
+/** Whether anything of a chain is to be signed, by whichever key: asked at each block, so by one statement. */
+async function hasUnsent(db: Database, { id }: Chain): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from chain_transactions where chain_id = ${id} and status in ('queued', 'sent') and hash is null limit 1`);
+  return rows.length > 0;
 }
 
 /**

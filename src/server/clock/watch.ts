@@ -4,7 +4,7 @@ import type { ClockDoubt } from "../../contract/clock/calls";
 import { DAY } from "../../contract/time";
 import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
-import type { Span, Subject } from "../subject";
+import type { Subject } from "../subject";
 import { keepDoubt, keepTrust, readWatch } from "./doubt";
 
 /** How far clocks may be apart, in milliseconds: network, load and small corrections of the time make that much. */
@@ -83,7 +83,7 @@ export function createClockWatch(deps: AppDeps, subjects: readonly Subject[]): C
     const expected = trusted ? trusted.wall + at.mono - trusted.mono : last + at.mono - started;
     if (at.wall < expected - TOLERANCE) return told("behind", at.wall, expected);
     if (at.wall <= expected + (trusted ? TOLERANCE : AWAY)) return undefined;
-    if (!(await wouldEnd(deps.db, subjects, { from: new Date(expected), until: new Date(at.wall) }))) return undefined;
+    if (!(await wouldEnd(deps.db, subjects, new Date(expected), new Date(at.wall)))) return undefined;
     return told(trusted ? "jump" : "gap", at.wall, expected);
   };
 
@@ -116,8 +116,10 @@ async function askDatabase({ db }: AppDeps): Promise<Date> {
 }
 
 /** Tells whether a clock that went from one moment to another would end anything by itself. */
-async function wouldEnd(db: Database, subjects: readonly Subject[], span: Span): Promise<boolean> {
-  const endings = subjects.flatMap(({ ends }): SQL[] => (ends ? [ends(span)] : []));
-  const { rows } = await db.execute<{ found: boolean }>(sql`select ${sql.join(endings, sql` or `)} as found`);
+async function wouldEnd(db: Database, subjects: readonly Subject[], from: Date, until: Date): Promise<boolean> {
+  const endings = subjects.flatMap(({ ends }): SQL[] => (ends ? [ends(from)] : []));
+  const { rows } = await db.execute<{ found: boolean | null }>(
+    sql`select least(${sql.join(endings, sql`, `)}) <= ${until.toISOString()}::timestamptz as found`,
+  );
   return rows[0]?.found ?? false;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { is } from "drizzle-orm";
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { Progress } from "../progress";
 
 interface Rows<T> {
   rows: T[];
@@ -53,6 +54,8 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
   /** Hears of connections that broke while idle; they are replaced by themselves. */
   onLost?: ((error: Error) => void) | undefined;
+  /** Hears that the embedded database does not exist and is made. */
+  progress?: Progress | undefined;
 }
 
 const RETRIES = 5;

@@ -7,6 +7,7 @@ import type pg from "pg";
 import { openDataDirectory, reasonOf } from "../dataDirectory";
 import { IN_MEMORY } from "../env";
 import { FIRST_DATABASE } from "../paths";
+import { noProgress, type Progress } from "../progress";
 import { StartError } from "../startError";
 import { CHANNEL, type DatabaseConfig, type Hears, type OpenedDatabase } from "./database";
 import { EmbeddedSocket } from "./embeddedSocket";
@@ -25,7 +26,7 @@ const ENGINE = { user: "postgres", database: "postgres", ssl: false, max: 1, idl
 export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent } });
 
-interface Opening extends Pick<DatabaseConfig, "onLost"> {
+interface Opening extends Pick<DatabaseConfig, "onLost" | "progress"> {
   /** A packed database that a new one begins as (`packDatabase`). */
   first?: string | undefined;
 }
@@ -33,13 +34,13 @@ interface Opening extends Pick<DatabaseConfig, "onLost"> {
 /** Opens the database inside the program, in a data directory that it takes for itself, or in memory. */
 export async function openEmbedded(
   dataDir: string,
-  { first = FIRST_DATABASE, onLost }: Opening = {},
+  { first = FIRST_DATABASE, onLost, progress = noProgress }: Opening = {},
 ): Promise<OpenedDatabase> {
   if (dataDir === IN_MEMORY) return wrap(await startEngine(await beginAs(first)), { onLost });
   await openDataDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
-    return wrap(await openDirectory(dataDir, first), { onLost, release: lock.release });
+    return wrap(await openDirectory(dataDir, first, progress), { onLost, release: lock.release });
   } catch (error) {
     await lock.release();
     throw error;
@@ -90,10 +91,10 @@ async function takeSession(client: pg.ClientBase): Promise<void> {
   await prepareSession(client, 0);
 }
 
-async function openDirectory(dataDir: string, first?: string): Promise<PGlite> {
+async function openDirectory(dataDir: string, first: string | undefined, progress: Progress): Promise<PGlite> {
   const directory = join(dataDir, "database");
   try {
-    await makeDatabase(directory, first);
+    await makeDatabase(directory, first, progress);
     return await startEngine({ fs: new PrivateNodeFS(directory) });
   } catch (error) {
     throw new StartError(`Cannot open the database in ${directory}: ${reasonOf(error, DAMAGED)}.`, error);
@@ -101,8 +102,9 @@ async function openDirectory(dataDir: string, first?: string): Promise<PGlite> {
 }
 
 /** Makes the database aside and moves it into place, so that a first start that is killed leaves nothing half made. */
-async function makeDatabase(directory: string, first?: string): Promise<void> {
+async function makeDatabase(directory: string, first: string | undefined, progress: Progress): Promise<void> {
   if (await exists(directory)) return;
+  progress(`Making the database in ${directory}`);
   const draft = `${directory}.new`;
   await rm(draft, { recursive: true, force: true });
   await (await startEngine({ fs: new PrivateNodeFS(draft), ...(await beginAs(first)) })).close();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { MIGRATIONS } from "../paths";
+import { noProgress } from "../progress";
 import { StartError } from "../startError";
 import type { Database } from "./database";
 
@@ -11,7 +12,7 @@ import type { Database } from "./database";
  * A database that a newer program has migrated further, or that does not begin with the baseline, is refused with a
  * `StartError` and left as it is.
  */
-export async function migrate(db: Database, migrationsFolder = MIGRATIONS): Promise<void> {
+export async function migrate(db: Database, migrationsFolder = MIGRATIONS, progress = noProgress): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   // Drizzle keeps the moment of each migration, and runs those that are later than the latest it finds there.
   const ours = migrations.map((migration) => migration.folderMillis);
@@ -24,6 +25,7 @@ export async function migrate(db: Database, migrationsFolder = MIGRATIONS): Prom
       "This database is from before the first release, and cannot be brought to this version; start with an empty one: set DATA_DIR to another directory, or DATABASE_URL to another database.",
     );
   }
+  if (Math.max(...ours) > Math.max(...theirs)) progress("Bringing the database to this version");
   // The drivers' own migrators are this same call with the type of one driver.
   const session = db._.session as unknown as Parameters<PgDialect["migrate"]>[1];
   try {

@@ -8,7 +8,7 @@ import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
 import { distributionLineRules, distributionRules, distributionScheduleRules } from "./rules";
 import { payDistributions } from "./run";
-import { endsPeriods, prepareDistributions } from "./schedule";
+import { nextPeriodEnd, prepareDistributions } from "./schedule";
 import { distributionEffects, serveDistributions } from "./serve";
 import { DISTRIBUTIONS_TO_HANDLE, RECORD_DATES, SCHEDULED } from "./spvOverview";
 
@@ -30,9 +30,14 @@ export const distributions = subject({
   serve: [serveDistributions],
   effects: distributionEffects,
   work: {
-    "preparing distributions that are due": { every: MINUTE, run: prepareDistributions, byClock: true },
+    "preparing distributions that are due": {
+      every: MINUTE,
+      run: prepareDistributions,
+      byClock: true,
+      due: nextPeriodEnd,
+    },
     "paying distributions": { every: 2 * SECOND, run: payDistributions },
   },
-  ends: endsPeriods,
+  ends: nextPeriodEnd,
   spvOverview: { tasks: [DISTRIBUTIONS_TO_HANDLE], deadlines: [RECORD_DATES, SCHEDULED] },
 });

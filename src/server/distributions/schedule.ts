@@ -4,6 +4,7 @@ import { distributionSchedules, distributions } from "../../contract/distributio
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import { asAmount, msg } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
+import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { RecordOf } from "../../contract/resource";
 import { type Database, savepoint, transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -12,7 +13,6 @@ import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, createRecord, readRecord, type Writer } from "../resources/store";
-import type { Span } from "../subject";
 import { calculateDistribution } from "./calculate";
 import { nextAfter, periodEnding, periodOf } from "./calendar";
 import { distributionRules, distributionScheduleRules } from "./rules";
@@ -125,6 +125,7 @@ function tell(
   });
 }
 
-/** Condition that the period of a schedule would end within a span. */
-export const endsPeriods = ({ from, until }: Span) => sql`exists (select from distribution_schedules where active
-  and next_on >= ${dayOf(from)}::date and next_on < ${dayOf(until)}::date)`;
+/** First moment after another at which the period of a schedule ends: the midnight after its record date. */
+export const nextPeriodEnd = (after: Date) => sql`(
+  select (min(next_on) + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE} from distribution_schedules
+  where active and next_on >= ${dayOf(after)}::date)`;

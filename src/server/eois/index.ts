@@ -1,5 +1,5 @@
 import type { eois as eoisResource } from "../../contract/eois/resource";
-import { MINUTE } from "../../contract/time";
+import { SECOND } from "../../contract/time";
 import { amountTitle } from "../approvals/titles";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
@@ -18,5 +18,5 @@ export const eois = subject({
   resources: { eois: eoiRules },
   serve: [serveEoiCalls],
   titles: { "POST /console/eois/:id/payments": amountTitle("Booking amount") },
-  work: { "ending expressions of interest": { every: MINUTE, run: expireEois } },
+  work: { "ending expressions of interest": { every: 5 * SECOND, run: expireEois } },
 });

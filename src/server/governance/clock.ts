@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte, notInArray, or, sql } from "drizzle-orm";
 import { type Database, transaction } from "../db/database";
+import { firstAfter } from "../db/firstAfter";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
-import type { Span } from "../subject";
 import { closeProposal } from "./closing";
 import { openScheduled } from "./opening";
 
@@ -54,7 +54,7 @@ async function claim(tx: Database, now: Date, left: readonly number[]) {
   return found;
 }
 
-/** Condition that a vote would be opened or closed within a span. */
-export const endsVotes = ({ from, until }: Span) => sql`exists (select from proposals
-  where (status = 'scheduled' and opens_at > ${from.toISOString()}::timestamptz and opens_at <= ${until.toISOString()}::timestamptz)
-  or (status = 'active' and closes_at > ${from.toISOString()}::timestamptz and closes_at <= ${until.toISOString()}::timestamptz))`;
+/** First moment after another at which a vote is opened or closed. */
+export const nextMove = (after: Date) =>
+  sql`least(${firstAfter(proposals.opens_at, after, eq(proposals.status, "scheduled"))},
+    ${firstAfter(proposals.closes_at, after, eq(proposals.status, "active"))})`;

@@ -2,7 +2,7 @@ import type { notifications as notificationsResource } from "../../contract/noti
 import { SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
-import { sendNotifications } from "./reach";
+import { nextSending, sendNotifications } from "./reach";
 import { notificationRules } from "./rules";
 import { serveNotifications } from "./serve";
 
@@ -16,5 +16,5 @@ declare module "../db/tables" {
 export const notifications = subject({
   resources: { notification: notificationRules },
   serve: [serveNotifications],
-  work: { "sending notifications": { every: 2 * SECOND, run: sendNotifications } },
+  work: { "sending notifications": { every: 2 * SECOND, run: sendNotifications, due: nextSending } },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, lte, notInArray, or } from "drizzle-orm";
 import { notifications } from "../../contract/notifications/resource";
 import { type Database, transaction } from "../db/database";
+import { firstAfter } from "../db/firstAfter";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { changeRecord } from "../resources/store";
@@ -32,6 +33,10 @@ export async function sendNotifications(deps: AppDeps): Promise<number> {
   }
   return people;
 }
+
+/** First moment after another at which a notification is sent. */
+export const nextSending = (after: Date) =>
+  firstAfter(tables.notifications.send_at, after, eq(tables.notifications.status, "scheduled"));
 
 /** Reaches the next people of one notification; gives nothing where none waits, and adds to `left` what cannot go on. */
 async function reachNext(deps: AppDeps, left: number[]): Promise<number | undefined> {

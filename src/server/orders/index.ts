@@ -3,7 +3,7 @@ import { MINUTE } from "../../contract/time";
 import { amountTitle } from "../approvals/titles";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
-import { endsOrders, expireOrders } from "./expire";
+import { expireOrders, nextDeadline } from "./expire";
 import { refundEffect, stepEffect } from "./refund";
 import { orderRules } from "./rules";
 import { serveOrderCalls, serveOrderWorkflow } from "./serve";
@@ -24,7 +24,9 @@ export const orders = subject({
     "POST /console/orders/:id/payments": amountTitle("Payment"),
     "POST /console/orders/:id/reopen": ({ params }) => `Re-open order ${params.id}`,
   },
-  work: { "ending what deadlines of orders end": { every: MINUTE, run: expireOrders, byClock: true } },
-  ends: endsOrders,
+  work: {
+    "ending what deadlines of orders end": { every: MINUTE, run: expireOrders, byClock: true, due: nextDeadline },
+  },
+  ends: nextDeadline,
   spvOverview: { tasks: [ORDERS_TO_HANDLE], deadlines: [ORDER_DEADLINES] },
 });

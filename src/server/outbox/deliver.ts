@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-o
 import { msg } from "../../contract/language/message";
 import { MINUTE } from "../../contract/time";
 import { type Database, transaction } from "../db/database";
+import { firstAfter } from "../db/firstAfter";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { scrub } from "../log";
@@ -40,6 +41,9 @@ export async function deliverMessages(deps: AppDeps): Promise<number> {
   }
   return delivered;
 }
+
+/** First moment after another at which a message is tried again. */
+export const nextTry = (after: Date) => firstAfter(outbox.next_try_at, after, eq(outbox.status, "waiting"));
 
 const oldestOf = (db: Database, which: SQL | undefined, limit: number) =>
   db

@@ -2,7 +2,7 @@ import type { outbox as outboxResource } from "../../contract/outbox/resource";
 import { MINUTE, SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
-import { deliverMessages } from "./deliver";
+import { deliverMessages, nextTry } from "./deliver";
 import { forgetExpiredSecrets } from "./secrets";
 import { serveOutbox } from "./serve";
 
@@ -16,7 +16,7 @@ declare module "../db/tables" {
 export const outbox = subject({
   serve: [serveOutbox],
   work: {
-    "delivering messages": { every: 2 * SECOND, run: deliverMessages },
+    "delivering messages": { every: 2 * SECOND, run: deliverMessages, due: nextTry },
     "forgetting codes and links that are over": { every: MINUTE, run: forgetExpiredSecrets, byClock: true },
   },
 });

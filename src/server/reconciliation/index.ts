@@ -6,5 +6,7 @@ import { reconcile } from "./work";
 /** What contracts told, and how that stands to the register. */
 export const reconciliation = subject({
   serve: [serveReconciliation],
-  work: { "reconciling chain and register": { every: SECOND, run: reconcile } },
+  work: {
+    "reconciling chain and register": { every: SECOND, run: reconcile, onChain: true, writesAlways: true },
+  },
 });

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 import { type Block, Contradiction, readEvents, type TokenEvent } from "../../chain/log";
 import { REORGANISED_BLOCKS } from "../../contract/reconciliation/vocabulary";
+import type { Blocks } from "../chain/blocks";
 import type { Cursor } from "./cursor";
-import type { Look } from "./look";
 
 /** What was read of a contract beyond a cursor. */
 export interface Reading {
@@ -27,7 +27,7 @@ const AT_ONCE = 8;
  * Reads what a contract told beyond a cursor, up to the newest block or so many; nothing where there is none, or the node
  * is behind. What contradicts itself throws: nothing is to be taken of it.
  */
-export async function readOn(look: Look, cursor: Cursor): Promise<Reading | undefined> {
+export async function readOn(look: Blocks, cursor: Cursor): Promise<Reading | undefined> {
   const { head } = look;
   // Nodes are a few blocks behind each other; one that is further behind is of another mind, or its chain began anew.
   if (head.number < cursor.block_number - REORGANISED_BLOCKS)
@@ -38,7 +38,7 @@ export async function readOn(look: Look, cursor: Cursor): Promise<Reading | unde
 }
 
 /** Reads all of a contract again, as `readOn` does where blocks were taken back. */
-export const rereadAll = async (look: Look, cursor: Cursor): Promise<Reading> =>
+export const rereadAll = async (look: Blocks, cursor: Cursor): Promise<Reading> =>
   readBeyond(look, cursor, await startOf(look, cursor), false);
 
 interface Base {
@@ -46,12 +46,12 @@ interface Base {
   hash: string;
 }
 
-async function startOf(look: Look, { start_block }: Cursor): Promise<Base> {
+async function startOf(look: Blocks, { start_block }: Cursor): Promise<Base> {
   return look.blockAt(start_block);
 }
 
 /** Gives the newest block that was read and is still the chain's. */
-async function baseOf(look: Look, cursor: Cursor): Promise<{ base: Base; isDeep: boolean }> {
+async function baseOf(look: Blocks, cursor: Cursor): Promise<{ base: Base; isDeep: boolean }> {
   const last = { number: cursor.block_number, hash: cursor.block_hash };
   const { head, blockAt } = look;
   const isStill =
@@ -66,7 +66,7 @@ async function baseOf(look: Look, cursor: Cursor): Promise<{ base: Base; isDeep:
   return { base: await startOf(look, cursor), isDeep: true };
 }
 
-async function readBeyond(look: Look, { address }: Cursor, base: Base, isDeep: boolean): Promise<Reading> {
+async function readBeyond(look: Blocks, { address }: Cursor, base: Base, isDeep: boolean): Promise<Reading> {
   const { rpc, head, blockAt } = look;
   const from = base.number + 1;
   const isFar = head.number - base.number > NEAR;
@@ -79,7 +79,7 @@ async function readBeyond(look: Look, { address }: Cursor, base: Base, isDeep: b
   return { base: base.number, isDeep, to: last, hashes, events, caughtUp: last.number === head.number };
 }
 
-function blocksOf({ blockAt }: Look, numbers: readonly number[]): Promise<Block[]> {
+function blocksOf({ blockAt }: Blocks, numbers: readonly number[]): Promise<Block[]> {
   const limit = pLimit(AT_ONCE);
   return Promise.all(numbers.map((number) => limit(() => blockAt(number))));
 }

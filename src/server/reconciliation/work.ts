@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import pLimit from "p-limit";
+import { mayName } from "../../chain/log";
 import { HOUR, SECOND } from "../../contract/time";
+import { type Blocks, readBlocks } from "../chain/blocks";
 import type { Chain } from "../chain/connection";
 import type { AppDeps } from "../http/context";
+import type { Program } from "../subject";
 import { withLease } from "../tokens/lease";
 import { followPause } from "../tokens/paused";
 import type { LiveToken } from "../tokens/token";
@@ -12,7 +15,6 @@ import { compare } from "./compare";
 import { beginCursor, type Cursor, type Followed, readCursor, readFollowed, type Standing } from "./cursor";
 import { enterPassed } from "./enter";
 import { type Asked, askContract } from "./held";
-import { type Look, lookAt } from "./look";
 import { type Reading, readOn, rereadAll } from "./read";
 import { tokenCursors } from "./tables";
 
@@ -23,26 +25,31 @@ const REBUILT_EVERY = HOUR;
 /** Ranges of blocks that one round reads of a contract at most. */
 const RANGES = 10;
 const AT_ONCE = 4;
+/** Blocks that a contract may be read behind while none of them names it. */
+const UNREAD = 64;
 
 /**
  * Reads on what the contracts of tokens told, and compares it with the register. Whatever a node says that contradicts
- * itself changes nothing; where none answers, what was read so far is compared all the same.
+ * itself changes nothing; where none answers, what was read so far is compared all the same. Where there is nothing but new
+ * blocks, which do not name a contract, that one is left until later.
  */
-export async function reconcile(deps: AppDeps): Promise<void> {
+export async function reconcile(deps: AppDeps, _: Program, onlyBlock = false): Promise<void> {
   const { chain, db, log } = deps;
   if (!chain) return;
   const followed = await readFollowed(db, chain.id);
   if (!followed.length) return;
-  const look = await lookAt(chain.rpc).catch((err: Error) => err);
+  const look = await readBlocks(chain.rpc).catch((err: Error) => err);
   const limit = pLimit(AT_ONCE);
-  const one = (next: Followed) =>
-    reconcileToken(deps, chain, look, next).catch(async (err: Error) => {
+  const one = async (next: Followed) => {
+    if (onlyBlock && next.cursor && (await isUntouched(look, next.cursor))) return;
+    await reconcileToken(deps, chain, look, next).catch(async (err: Error) => {
       log.error({ err, token: next.token.id }, "a token could not be reconciled");
     });
+  };
   await Promise.all(followed.map((next) => limit(one, next)));
 }
 
-async function reconcileToken(deps: AppDeps, chain: Chain, look: Look | Error, { token, cursor }: Followed) {
+async function reconcileToken(deps: AppDeps, chain: Chain, look: Blocks | Error, { token, cursor }: Followed) {
   const known = cursor ?? (look instanceof Error ? undefined : await beginCursor(deps.db, look, token));
   if (!known) return;
   const isRead = look instanceof Error ? known.problem === look.message : isAt(look, known);
@@ -57,17 +64,33 @@ async function reconcileToken(deps: AppDeps, chain: Chain, look: Look | Error, {
   });
 }
 
-const isAt = ({ head }: Look, { block_hash, problem }: Standing): boolean =>
+/** Whether the blocks since a contract was read follow from there, and none of them names it. */
+async function isUntouched(look: Blocks | Error, cursor: Standing): Promise<boolean> {
+  const { block_number, caught_up, problem, open } = cursor;
+  if (look instanceof Error) return problem === look.message;
+  const count = look.head.number - block_number;
+  if (problem !== null || !caught_up || open || count < 0 || count > UNREAD) return false;
+  const numbers = Array.from({ length: count }, (_, index) => block_number + 1 + index);
+  const blocks = await Promise.all(numbers.map(look.blockAt)).catch(() => undefined);
+  let last = cursor.block_hash;
+  for (const { hash, parentHash, logsBloom } of blocks ?? []) {
+    if (parentHash !== last || mayName(logsBloom, cursor.address)) return false;
+    last = hash;
+  }
+  return last === look.head.hash;
+}
+
+const isAt = ({ head }: Blocks, { block_hash, problem }: Pick<Cursor, "block_hash" | "problem">): boolean =>
   head.hash === block_hash && problem === null;
 
-const isDue = ({ clock }: AppDeps, { compared_at }: Standing): boolean =>
+const isDue = ({ clock }: AppDeps, { compared_at }: Pick<Cursor, "compared_at">): boolean =>
   compared_at === null || clock().getTime() - Date.parse(compared_at) >= COMPARED_EVERY;
 
 /**
  * Reads on, range by range; gives how far that came, nothing where another copy of the program is at it, and whether the
  * contract told anything, or took it back.
  */
-async function follow(deps: AppDeps, look: Look | Error, token: LiveToken, cursor: Cursor) {
+async function follow(deps: AppDeps, look: Blocks | Error, token: LiveToken, cursor: Cursor) {
   if (look instanceof Error) throw look;
   let at: Cursor | undefined = cursor;
   let hasTold = false;
@@ -98,7 +121,7 @@ async function noteProblem({ db, log }: AppDeps, cursor: Cursor, err: Error | nu
 }
 
 /** Lets the register follow what is final, and compares the two. */
-async function settle(deps: AppDeps, chain: Chain, look: Look | Error, token: LiveToken, cursor: Cursor) {
+async function settle(deps: AppDeps, chain: Chain, look: Blocks | Error, token: LiveToken, cursor: Cursor) {
   await enterPassed(deps, token, cursor.block_number - chain.terms.confirmations + 1);
   await followPause(deps, token, cursor.block_number);
   const asked = await ask(deps, look, cursor);
@@ -106,7 +129,7 @@ async function settle(deps: AppDeps, chain: Chain, look: Look | Error, token: Li
   if (asked.isWrong && !(look instanceof Error)) await rebuild(deps, look, token, cursor);
 }
 
-async function ask({ db, log }: AppDeps, look: Look | Error, cursor: Cursor): Promise<Asked> {
+async function ask({ db, log }: AppDeps, look: Blocks | Error, cursor: Cursor): Promise<Asked> {
   const nothing = { isWrong: false, findings: [] };
   if (look instanceof Error) return nothing;
   return askContract(db, look.rpc, cursor).catch((err: Error) => {
@@ -117,7 +140,7 @@ async function ask({ db, log }: AppDeps, look: Look | Error, cursor: Cursor): Pr
 }
 
 /** Reads all of a contract again where what was read is not what it says, but not over and over. */
-async function rebuild(deps: AppDeps, look: Look, token: LiveToken, cursor: Cursor): Promise<void> {
+async function rebuild(deps: AppDeps, look: Blocks, token: LiveToken, cursor: Cursor): Promise<void> {
   const now = deps.clock();
   if (cursor.rebuilt_at && now.getTime() - Date.parse(cursor.rebuilt_at) < REBUILT_EVERY) return;
   const reading = await rereadAll(look, cursor);

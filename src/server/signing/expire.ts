@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
 import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { OPEN_ENVELOPE } from "../../contract/signing/vocabulary";
 import { transaction } from "../db/database";
+import { firstAfter } from "../db/firstAfter";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { followSignature } from "../orders/documents";
 import { moveOrder } from "../orders/move";
 import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
-import type { Span } from "../subject";
 import { changeSigner, note, type Signing, withEnvelope } from "./envelope";
 import { takeBack } from "./manage";
 import { AWAITING, OUT } from "./orders";
@@ -102,12 +102,6 @@ async function expireOnOrder(writer: Writer, orderId: number, documentId: number
   else await followSignature(writer, orderId, documentId, { status: "expired" });
 }
 
-/** Condition that a document for signature would expire within a span. */
-export function endsEnvelopes({ from, until }: Span) {
-  const open = sql.join(
-    [...OPEN_ENVELOPE].map((status) => sql`${status}`),
-    sql`, `,
-  );
-  return sql`exists (select from envelopes where status in (${open})
-    and expires_at > ${from.toISOString()}::timestamptz and expires_at <= ${until.toISOString()}::timestamptz)`;
-}
+/** First moment after another at which a document for signature expires. */
+export const nextExpiry = (after: Date) =>
+  firstAfter(envelopes.expires_at, after, inArray(envelopes.status, [...OPEN_ENVELOPE]));

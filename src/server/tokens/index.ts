@@ -7,7 +7,7 @@ import { planDeliveries } from "./plan";
 import { deliveryRules, tokenRules, transactionRules } from "./rules";
 import { serveTokens } from "./serve";
 import { settleDeliveries } from "./settle";
-import { tellWallets } from "./wallets";
+import { nextAsking, tellWallets } from "./wallets";
 
 declare module "../db/tables" {
   interface Tables {
@@ -24,7 +24,7 @@ export const tokens = subject({
   titles: { "POST /console/assets/:id/token": ({ before, body }) => `Token ${body.symbol} of “${before?.name}”` },
   work: {
     "putting tokens on the chain": { every: SECOND, run: deployTokens },
-    "telling tokens of wallets": { every: SECOND, run: tellWallets },
+    "telling tokens of wallets": { every: SECOND, run: tellWallets, due: nextAsking },
     "sending units": { every: SECOND, run: planDeliveries },
     "settling deliveries of units": { every: SECOND, run: settleDeliveries },
   },

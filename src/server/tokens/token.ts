@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Rpc } from "../../chain/rpc";
+import { NoAnswer, type Rpc } from "../../chain/rpc";
 import { ASSET_TOKEN } from "../../chain/token/contract";
 import type { RecordOf } from "../../contract/resource";
 import type { tokens as tokenRecords } from "../../contract/tokens/resource";
@@ -32,7 +32,11 @@ export async function eachToken(
 ): Promise<void> {
   if (!chain) return;
   for (const token of await liveTokens(db, chain.id)) {
-    await work(token).catch((err) => log.error({ err, token: token.id }, "a token is left to the next round"));
+    await work(token).catch((err) => {
+      // Where no node answers, that is so for all.
+      if (err instanceof NoAnswer) throw err;
+      log.error({ err, token: token.id }, "a token is left to the next round");
+    });
   }
 }
 

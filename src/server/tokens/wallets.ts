@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ASSET_TOKEN, FOR_GOOD } from "../../chain/token/contract";
 import { refusalOfCall } from "../../chain/token/refusal";
-import { MINUTE } from "../../contract/time";
+import { MINUTE, SECOND } from "../../contract/time";
 import type { CHAIN_TRANSACTION } from "../../contract/tokens/vocabulary";
 import type { Chain } from "../chain/connection";
 import { queueTransaction } from "../chain/queue";
@@ -35,6 +35,11 @@ export async function tellWallets(deps: AppDeps): Promise<void> {
     if (differing.length) await withLease(db, token.id, "telling", () => tell(deps, chain, token));
   });
 }
+
+/** First moment after another at which a contract is asked again about a wallet that it refused. */
+export const nextAsking = (after: Date) => sql`(
+  select min(refused_at) + make_interval(secs => ${REFUSED_FOR / SECOND}) from token_wallets
+  where refused_at > ${new Date(after.getTime() - REFUSED_FOR).toISOString()}::timestamptz)`;
 
 /** What failed was not told, and a wallet whose replacement failed is not lost. */
 async function forgetFailed(db: Database): Promise<void> {

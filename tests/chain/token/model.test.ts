@@ -92,7 +92,7 @@ test(
       while (begun < SEQUENCES) await playSequence(seed + begun++, seen);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    if (process.env.TOLD) console.table([...seen].sort().map(([kind, times]) => ({ kind, times })));
+    if (process.env.PRINT_ANSWERS) console.table([...seen].sort().map(([kind, times]) => ({ kind, times })));
     // The sequences must have done every kind of call, or they would have proved little; a few may miss a rare refusal.
     if (SEQUENCES < 200) return;
     const names = new Set([...seen.keys()].filter((kind) => kind.endsWith(" done")).map((kind) => kind.split(" ")[0]));

@@ -9,8 +9,6 @@ import { buildRow } from "../../build/build";
 import { addRow } from "../rows";
 import type { SignedIn } from "../signedIn";
 
-export { addRow };
-
 type Values = Record<string, unknown>;
 
 /** Adds a stored file, public as a picture or private as a document, and returns its address. */

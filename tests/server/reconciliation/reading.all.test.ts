@@ -64,6 +64,21 @@ test("what a contract told is kept: units, the allow-list and freezes of each ad
   await isAtHead(token.id);
 });
 
+test("where nothing is written, a contract is left unread until a block names it", async () => {
+  const { other, token, pass } = await pair();
+  const before = await on.cursor(token.id);
+  const round = () => reconcileOnce(on.here.platform.deps, true);
+  await on.mine(3);
+  on.here.platform.pass(60);
+  await round();
+  expect(await on.cursor(token.id)).toEqual(before);
+  await pass(4);
+  await on.mine(1);
+  await round();
+  await isAtHead(token.id);
+  expect(await unitsOf(token.id, other.wallet.address)).toBe(5);
+});
+
 test("blocks that are taken back are read anew, and what they told is undone", async () => {
   const { holder, other, token, pass } = await pair();
   await on.mine(5);

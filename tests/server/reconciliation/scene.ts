@@ -9,8 +9,8 @@ import { onChain } from "../tokens/onChain";
 const COMPARED = 5;
 
 /** Does one round of reading and comparing, as one copy of the program. */
-export const reconcileOnce = (deps: AppDeps) =>
-  WORK["reconciling chain and register"]?.run(deps, { served: [], rulesOf: () => ({}) });
+export const reconcileOnce = (deps: AppDeps, onlyBlock = false) =>
+  WORK["reconciling chain and register"]?.run(deps, { served: [], rulesOf: () => ({}) }, onlyBlock);
 
 /** A finding as it stands in the table. */
 export interface Row extends Record<string, unknown> {

@@ -1,0 +1,18 @@
+/** Says what a start is doing; of a step that takes long with how much of it is done, from 0 to 1. */
+export type Progress = (step: string, done?: number) => void;
+
+/** Says nothing. */
+export const noProgress: Progress = () => undefined;
+
+/** Prints a line a step; of a step that goes on a line for each tenth of it, or, in a terminal, one that is written again. */
+export function printProgress(out: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stdout): Progress {
+  let last = "";
+  return (step, done) => {
+    const shown = done === undefined ? undefined : Math.floor(done * (out.isTTY ? 100 : 10)) * (out.isTTY ? 1 : 10);
+    const line = shown === undefined ? `${step} …` : `${step}: ${shown} %`;
+    if (line === last) return;
+    last = line;
+    if (!out.isTTY || shown === undefined) out.write(`${line}\n`);
+    else out.write(`\r${line}${done === 1 ? "\n" : ""}`);
+  };
+}
