@@ -1,5 +1,5 @@
 # The platform in a container; docs/operations.md tells how it is run.
-ARG NODE_VERSION=22
+ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
