@@ -2,7 +2,7 @@ import type { Draw } from "./draw";
 
 // Syllables that meet in no given or family name, no brand and no title: what they make belongs to nobody.
 /** Beginnings of the words that the builder invents. */
-export const HEADS = [
+const HEADS = [
   "Zae",
   "Vyla",
   "Thro",
@@ -19,7 +19,7 @@ export const HEADS = [
   "Quena",
 ];
 /** Their ends. */
-export const TAILS = [
+const TAILS = [
   "mith",
   "lbax",
   "ndru",

@@ -128,25 +128,6 @@ test("a reorganisation that is deeper than is looked for is told, and all of the
   expect(rows).toEqual([{ title: "The chain was reorganised deeply" }]);
 });
 
-test("a contract that was not read for long is read in ranges, from where it was left", async () => {
-  const { other, token, pass } = await pair();
-  for (const units of [1, 2, 3]) {
-    await pass(units);
-    await on.mine(700);
-  }
-  const asked: unknown[] = [];
-  await reconcileOnce(
-    on.through(async (method, params, real) => {
-      if (isOf(token, params)) asked.push(method);
-      return real();
-    }),
-  );
-  await isAtHead(token.id);
-  expect(asked.length).toBeGreaterThan(2);
-  expect(asked.length).toBeLessThan(12);
-  expect(await unitsOf(token.id, other.wallet.address)).toBe(7);
-});
-
 /** What a node may say instead of the truth; whatever it is, nothing of it is taken. */
 const LIES: Readonly<Record<string, Parameters<typeof on.through>[0]>> = {
   "is behind": async (method, params, real) =>

@@ -129,27 +129,3 @@ test("what the template of a signature says beyond the platform is filled", asyn
     expect(mergeFieldsOf(bodies.get(Number(data.template_id)) ?? "")).toEqual(expect.arrayContaining(fields));
   }
 });
-
-test("documents expire soon where an offer runs, and have expired only where one has failed", async () => {
-  const rows = await found(sql`
-    select a.status, d.expires_on < ${NOW.toISOString()}::date as expired,
-      d.expires_on < ${NOW.toISOString()}::date + 30 as soon
-    from documents d join assets a on a.id = d.property_id where d.expires_on is not null`);
-  expect(new Set(rows.filter(({ expired }) => expired).map(({ status }) => status))).toEqual(
-    new Set(["closed-unsuccessful"]),
-  );
-  expect(rows.filter(({ soon, expired, status }) => soon && !expired && status === "live").length).toBeGreaterThan(0);
-});
-
-test("tenants rent properties past their approval, and the terms tell what they pay together", async () => {
-  const wrong = sql`
-    select t.id from tenants t join assets a on a.id = t.property_id
-    where a.property_type is null or a.status in ('draft', 'in-review', 'changes-requested')`;
-  expect(await found(wrong)).toEqual([]);
-  const rents = sql`
-    select s.id from asset_sections s join (
-      select property_id, sum(monthly_rent) as rent from tenants where status <> 'ended' group by property_id
-    ) t on t.property_id = s.asset_id
-    where s.name = 'rent' and (s.data ->> 'monthly_rent')::numeric <> t.rent`;
-  expect(await found(rents)).toEqual([]);
-});
