@@ -61,6 +61,8 @@ test("units that a holder has sent away are neither handed out of custody nor bo
   expect(await held(asset.id, holder.id)).toBe(20);
   const handed = await write(`POST /console/customers/${holder.id}/units-to-wallet`, { property_id: asset.id });
   expect([handed.status, handed.message]).toEqual([409, expect.stringMatching(/are in custody$/)]);
+  const unable = await write(`POST /console/customers/${keeper.id}/units-to-wallet`, { property_id: asset.id });
+  expect(unable.message).toBe("The customer has no wallet that the contract allows");
   expect((await buyBack(asset.spv_id, { property_id: asset.id, user_id: holder.id, units: 20 })).status).toBe(200);
   await on.round();
   await on.work();
@@ -131,7 +133,7 @@ test("nothing is sent while units were moved by a transaction that is not known 
   await on.round();
   const id = await on.paid(asset.id, holder.id, 3);
   await on.desk.walk(id, "property-tokens-transfer-pending");
-  await on.settle();
+  await on.settle(4);
   expect(await newest()).toMatchObject({ status: "waiting" });
   expect((await on.token(asset.id)).token.problem).toMatch(/^Its units were moved on the chain by a transaction/);
   const acts = await rows<{ id: number }>(sql`
