@@ -100,7 +100,13 @@ test("a burn that failed on the chain is sent again, and done with", async () =>
   expect(await held(asset.id, holder.id)).toBe(20);
   for (const { id } of failed) expect((await write(`POST /console/unit-deliveries/${id}/retry`)).status).toBe(200);
   await on.settle();
-  expect(await newest()).toMatchObject({ status: "delivered", problem: null });
+  const done = await newest();
+  expect(done).toMatchObject({ status: "delivered", problem: null });
+  // It names the movement that it caused for good.
+  const first = sql`(select min(id) from unit_movements)`;
+  const renamed = on.db().execute(sql`update unit_deliveries set movement_id = ${first} where id = ${done?.id}`);
+  const cause = { message: `unit_deliveries ${done?.id}: movement_id can no longer change` };
+  await expect(renamed).rejects.toMatchObject({ cause });
   expect([await held(asset.id, holder.id), await held(asset.id, keeper.id)]).toEqual([14, 3]);
   expect([
     await on.balance(token.address, holder.wallet.address),
