@@ -33,10 +33,21 @@ const delivered = async ({ id, holder, units }: Awaited<ReturnType<typeof order>
   expect([await on.statusOf(id), await on.balance(token.address, holder.wallet.address)]).toEqual([COMPLETED, units]);
 };
 
-test.each([0, 3])("a node that is away from round %i on is waited for, and then all goes on", async (rounds) => {
+test.each([0, 1, 3, 4])("a node that is away from round %i on is waited for, and then all goes on", async (rounds) => {
   const placed = await order(asset.id, 3);
   await work(rounds, 1);
   proxy.faults = () => "cut";
+  await work(3, 1);
+  proxy.faults = () => undefined;
+  await converge();
+  await delivered(placed);
+  expect(await differences(asset.id)).toEqual(AGREED);
+});
+
+test("while all are throttled, nothing is lost", async () => {
+  const placed = await order(asset.id, 3);
+  await work(2);
+  proxy.faults = () => ({ status: 429 });
   await work(3, 1);
   proxy.faults = () => undefined;
   await converge();

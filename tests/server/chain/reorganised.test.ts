@@ -3,12 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ASSET_TOKEN } from "../../../src/chain/token/contract";
 import { queueTransaction } from "../../../src/server/chain/queue";
 import { transaction } from "../../../src/server/db/database";
-import { TIER } from "../../size";
 import { onChain } from "../tokens/onChain";
 import { AGREED, deliveriesOn } from "./deliveries";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-const DEPTHS = TIER === "short" ? [1, 20] : [1, 5, 20, 64];
+const DEPTHS = [1, 5, 20, 64];
 
 const on = onChain();
 const { rows, order, work, converge, differences, ofKind, transactions } = deliveriesOn(on);

@@ -153,6 +153,21 @@ test("without a chain, and with too little of the coin, parts are held back unti
   expect(await on.has(on.relayer())).toBe(0n);
 });
 
+test("a coin that gives a wallet less than is sent pays nobody", async () => {
+  const { estate, coin } = on.there;
+  const { spvId, assetId } = await estate.spv("1000.00");
+  const { wallet } = await on.holder(assetId, 1);
+  await on.fund("900.00");
+  await coin.tell("keep", 1n);
+  const id = await on.begin(spvId);
+  await on.settle();
+  expect(await standing(id)).toEqual([["failed", "The coin would give the wallet another amount than is sent"]]);
+  await coin.tell("keep", 0n);
+  await estate.expectOk(estate.step(id, "retry"));
+  await on.settle();
+  expect(await on.has(wallet)).toBe(900_000_000n);
+});
+
 test("nobody begins as a customer who is paid in the coin", async () => {
   const person = { name: "Nia New", email: "nia@people.example", payout_way: "coin" };
   const answer = await on.here.send("POST /console/customers", person);
