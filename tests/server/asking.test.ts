@@ -26,13 +26,13 @@ const ask = async (path: string, query: Record<string, string>, role: number) =>
 /** Names that every object has, and columns that no definition names. */
 const NOBODY_S = ["constructor", "__proto__", "password_hash", "nix"];
 
-/** Who asks for a resource: the Super admin for everything, one other role in turn for every third field. */
+/** Who asks for a resource, for every so many of its fields: the Super admin, and one other role in turn. */
 const askersOf = (resource: Resource, place: number) => {
   const [first, ...others] = staff.filter(({ permissions }) => allows(permissions, resource.permission, "view"));
   const other = TIER === "short" ? others.slice(place % others.length).slice(0, 1) : others;
   return [
-    { ...(first as (typeof staff)[number]), every: 1 },
-    ...other.map((role) => ({ ...role, every: TIER === "short" ? 3 : 1 })),
+    { ...(first as (typeof staff)[number]), every: TIER === "short" ? 3 : 1 },
+    ...other.map((role) => ({ ...role, every: TIER === "short" ? 6 : 1 })),
   ];
 };
 
@@ -46,7 +46,7 @@ describe.each(resources.map((resource, place) => [resource.name, resource, place
 
     test("is ordered by no field but its columns", async () => {
       for (const { id, every } of askersOf(resource, place)) {
-        for (const path of unsorted.filter((_, at) => at % every === 0)) {
+        for (const path of unsorted.filter((_, at) => (at + place) % every === 0)) {
           const sort = JSON.stringify([path, "ASC"]);
           expect([path, await ask(`/console/${name}`, { sort }, id)]).toEqual([path, 422]);
         }
@@ -60,7 +60,7 @@ describe.each(resources.map((resource, place) => [resource.name, resource, place
     test("is narrowed, and exported, by no field but its columns and declared filters", async () => {
       for (const { id, permissions, every } of askersOf(resource, place)) {
         const mayExport = allows(permissions, resource.permission, "export");
-        for (const [at, path] of unfiltered.filter((_, at) => at % every === 0).entries()) {
+        for (const [at, path] of unfiltered.filter((_, at) => (at + place) % every === 0).entries()) {
           const value = ["1", ["1", "2"], { "": 1 }][at % 3];
           const filter = JSON.stringify({ [path]: value });
           expect([path, await ask(`/console/${name}`, { filter }, id)]).toEqual([path, 422]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await recordsOn(platform).order();
 });
 
-const REQUESTS = sizeOf("HOSTILE_REQUESTS", { short: 700, full: 10_000, long: 100_000 });
+const REQUESTS = sizeOf("HOSTILE_REQUESTS", { short: 350, full: 10_000, long: 100_000 });
 
 test(
   "no bad input on any call makes the server fail",

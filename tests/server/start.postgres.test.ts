@@ -4,6 +4,8 @@ import { freePort } from "../../src/tools/postgresServer.mjs";
 import { openTestDatabase, type TestDatabase } from "./database";
 import { type Built, buildProgram, emptyDirectory, type Run } from "./program";
 
+const TOKEN = "a-token-of-the-tests-long-enough-for-it";
+
 let program: Built;
 let database: TestDatabase;
 let directory: Awaited<ReturnType<typeof emptyDirectory>>;
@@ -51,14 +53,35 @@ async function readiness(place: string) {
   return `${answer.status} ${message ?? data?.status}, ${answer.headers.get("connection")}`;
 }
 
-test("programs that start at once on one database all come up, and one of them makes the administrator; asked to end they say so", async () => {
-  // One answers each connection once more for as long as it is given, the other ends when its time is over.
-  const runs = ["300", "1"].map((DRAIN_SECONDS) => start(database.url ?? "", { DRAIN_SECONDS }));
+test("programs that start at once wait until their database is prepared; all come up, one makes the administrator, and asked to end they say so", async () => {
+  const [port, apart, figures] = [await freePort(), await freePort(), await freePort()];
+  const place = `http://127.0.0.1:${port}`;
+  const url = database.url ?? "";
+  const other = await openDatabase({ dataDir: "", databaseUrl: url });
+  let runs: Run[] = [];
+  let waiting: Promise<number> | undefined;
+  // Another copy prepares the database just now.
+  await other.alone(async () => {
+    // One answers each connection once more for as long as it is given, the other ends when its time is over.
+    runs = [
+      start(url, { PORT: String(port), DRAIN_SECONDS: "300", METRICS_TOKEN: TOKEN }),
+      start(url, { PORT: String(apart), DRAIN_SECONDS: "1", METRICS_TOKEN: TOKEN, METRICS_PORT: String(figures) }),
+    ];
+    await expect.poll(() => readiness(place)).toBe("503 The program is still starting, keep-alive");
+    waiting = fetch(`${place}/api/health`).then(({ status }) => status);
+    expect(await readiness(place)).toContain("503");
+  });
+  await other.close();
+  expect(await waiting).toBe(200);
   await Promise.all(runs.map((run) => run.says(/Sign in at .*\n/)));
   expect(runs.filter((run) => run.stdout().includes("password: "))).toHaveLength(1);
   const [slow, quick] = runs as [Run, Run];
-  const [, place = ""] = /runs at (\S+)/.exec(slow.stdout()) ?? [];
   expect(await readiness(place)).toBe("200 ready, keep-alive");
+  // The figures are answered where the environment says, and nowhere else.
+  const answers = [port, apart, figures].map((at) =>
+    fetch(`http://127.0.0.1:${at}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } }),
+  );
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404, 200]);
   for (const run of runs) run.process.kill("SIGTERM");
   await expect.poll(() => readiness(place)).toBe("503 The program is about to end, close");
   const answer = await fetch(`${place}/api/health`);
@@ -82,24 +105,4 @@ test("a lost connection is replaced, and the program goes on", async () => {
   await expect(transaction).rejects.toThrow();
   expect((await opened.db.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await opened.close();
-});
-
-test("a program that waits for its database to be prepared says so, and answers the rest when it is", async () => {
-  const port = await freePort();
-  const place = `http://127.0.0.1:${port}`;
-  const other = await openDatabase({ dataDir: "", databaseUrl: database.url });
-  let run: Run | undefined;
-  let waiting: Promise<number> | undefined;
-  // Another copy prepares the database just now.
-  await other.alone(async () => {
-    run = start(database.url ?? "", { PORT: String(port) });
-    await expect.poll(() => readiness(place)).toBe("503 The program is still starting, keep-alive");
-    waiting = fetch(`${place}/api/health`).then(({ status }) => status);
-    expect(await readiness(place)).toContain("503");
-  });
-  expect(await waiting).toBe(200);
-  expect(await readiness(place)).toBe("200 ready, keep-alive");
-  run?.process.kill("SIGTERM");
-  await run?.ended;
-  await other.close();
 });

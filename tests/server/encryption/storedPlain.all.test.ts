@@ -8,7 +8,6 @@ import type { Database, OpenedDatabase } from "../../../src/server/db/database";
 import { migrate } from "../../../src/server/db/migrate";
 import { openDatabase } from "../../../src/server/db/open";
 import { tables } from "../../../src/server/db/tables";
-import { keepDataKeys } from "../../../src/server/encryption/dataKeys";
 import { type Keyring, newKey, parseKeys, setKeyring } from "../../../src/server/encryption/keyring";
 import { prepareEncryption } from "../../../src/server/encryption/prepare";
 import { rotateKeys } from "../../../src/server/encryption/rotate";
@@ -180,24 +179,5 @@ test("a rotation encrypts all with the first key and lets go of the others, also
     await start(parseKeys(young) as Keyring, db);
     await expectWhole(db);
     expect((await db.select().from(dataKeys)).map(({ id }) => id)).toEqual([both.first.id]);
-  });
-}, 60_000);
-
-test("where the data directory keeps the key, a rotation puts a new one there and removes the old one", async () => {
-  const keyFile = () => readFile(join(where().dataDir, "data-keys"), "utf8");
-  const kept = await keepDataKeys(where().dataDir, false);
-  await onDatabase(async ({ db }) => {
-    await fillOld(db);
-    await start(kept, db);
-  });
-  const before = await keyFile();
-  const { first } = await rotateKeys({ ...where(), dataKeys: undefined });
-  expect(first).not.toBe(kept.first.id);
-  const after = parseKeys((await keyFile()).trim()) as Keyring;
-  expect([...after.all.keys()]).toEqual([first]);
-  expect(await keyFile()).not.toBe(before);
-  await onDatabase(async ({ db }) => {
-    await start(after, db);
-    await expectWhole(db);
   });
 }, 60_000);

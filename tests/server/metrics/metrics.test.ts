@@ -6,11 +6,8 @@ import { createMetrics } from "../../../src/server/metrics/open";
 import { openMetricsPort } from "../../../src/server/metrics/port";
 import { createMetricsSite } from "../../../src/server/metrics/site";
 import { startWork } from "../../../src/server/work";
-import { freePort } from "../../../src/tools/postgresServer.mjs";
 import { engine, openTestDatabase, type TestDatabase } from "../database";
-import { makePlace } from "../place";
 import { openPlatform, type Platform } from "../platform";
-import { buildProgram, emptyDirectory } from "../program";
 
 const TOKEN = "a-token-of-the-tests-long-enough-for-it";
 
@@ -159,30 +156,4 @@ test("a port of their own answers for the figures and nothing else, and is taken
   );
   await close();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow("fetch failed");
-});
-
-test("a program tells its figures where its environment says, and nowhere else", async () => {
-  const program = await buildProgram("src/server/main.ts");
-  const [port, own] = [await freePort(), await freePort()];
-  const [files, database] = [await emptyDirectory(), await makePlace()];
-  const settings = { TOKEN_SECRET: "s".repeat(32), SAMPLE_DATA: "off", LOG_LEVEL: "error" };
-  const place = { PORT: String(port), DATA_DIR: files.path, ...settings, ...database.env };
-  const statusAt = async (at: number) =>
-    (await fetch(`http://127.0.0.1:${at}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).status;
-  try {
-    const alone = program.run({ ...place, METRICS_TOKEN: TOKEN });
-    await alone.says("Asset Console runs at");
-    expect(await statusAt(port)).toBe(200);
-    alone.process.kill("SIGTERM");
-    expect(await alone.ended).toBe(0);
-    const apart = program.run({ ...place, METRICS_TOKEN: TOKEN, METRICS_PORT: String(own) });
-    await apart.says("Asset Console runs at");
-    expect([await statusAt(port), await statusAt(own)]).toEqual([404, 200]);
-    apart.process.kill("SIGTERM");
-    expect(await apart.ended).toBe(0);
-  } finally {
-    await database.remove();
-    await files.remove();
-    await program.remove();
-  }
 });

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { METADATA_KIND } from "../../../src/contract/metadata/vocabulary";
@@ -17,8 +16,10 @@ beforeAll(async () => {
   all = await dump(sampled.db);
 });
 
-/** Further tables that are not empty; together with the counted ones all that the sample fills. */
+/** All tables that the sample fills. */
 const FILLED = `
+  spvs assets users orders fee_percentages partners countries features companies applications project_fees amenities
+  asset_partners templates blog
   settings videos popups wallet_transactions project_metadata order_events roles notifications outbox
   asset_sections documents tenants order_payments order_fees order_documents notes cancellations eois
   ledger_transfers ledger_accounts ledger_postings approvals withdrawals spv_documents proposals envelopes
@@ -28,25 +29,6 @@ const FILLED = `
 
 test("the sample holds what a demonstration needs", () => {
   const counted = Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.length]));
-  expect(counted).toMatchObject({
-    spvs: 9,
-    assets: 24,
-    // Customers, employees, applicants and the first administrator.
-    users: 99 + 12 + 14 + 1,
-    orders: 106,
-    fee_percentages: 6,
-    partners: 8,
-    countries: 6,
-    features: 15,
-    // Those of applications that were submitted among them.
-    companies: 13 + 10,
-    applications: 14,
-    project_fees: 144,
-    amenities: 10,
-    asset_partners: 9,
-    templates: 9,
-    blog: 9,
-  });
   for (const name of FILLED) expect(counted[name], name).toBeGreaterThan(0);
 });
 
@@ -78,29 +60,6 @@ test("every e-mail address is reserved for examples and no phone or PAN can be r
     for (const phone of [person.phone, person.whatsapp_no, person.mobile_no]) expect(phone ?? "0000").toMatch(/^0000/);
     expect(person.pan_number ?? "XXXZX0000X").toMatch(/^[A-Z]{3}Z[A-Z]0000[A-Z]$/);
   }
-});
-
-test("every asset past its draft, SPV, customer, company, order and employee was entered and has changed since", async () => {
-  const changed = (resource: string, table: string, where = "true") => sql`
-    select ${resource} as resource, r.id from ${sql.raw(table)} r
-    left join audit t on t.resource = ${resource} and t.record_id = r.id::text
-    where ${sql.raw(where)} group by r.id
-    having count(*) filter (where t.action = 'create') <> 1 or count(t.id) < 2`;
-  const without = [
-    changed("assets", "assets", "r.status <> 'draft'"),
-    changed("spv", "spvs"),
-    changed("employee", "users", "is_employee and email like '%@staff.example'"),
-    // Whoever has handed in nothing waits for nothing.
-    changed("customers", "users", "not is_employee and kyc_pan_verification_status <> 'pending'"),
-    changed("company", "companies", "r.status <> 'pending'"),
-    changed("orders", "orders", "r.status <> 'pending'"),
-  ];
-  for (const query of without) expect((await sampled.db.execute(query)).rows).toEqual([]);
-  const { rows } = await sampled.db.execute(sql`
-    select resource, record_id from (select distinct on (resource, record_id) resource, record_id, action from audit
-      where resource in ('assets', 'spv', 'employee', 'customers', 'company', 'orders') order by resource, record_id, id) told
-    where action <> 'create'`);
-  expect(rows).toEqual([]);
 });
 
 const FOREIGN = Object.keys(CURRENCY).filter((currency) => currency !== "INR");

@@ -5,8 +5,8 @@ import { attempts, oneTimeCodes } from "../../../src/server/session/tables";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { endUserAppOfFile, otherThan } from "./endUserApp";
 
-const GUESSES = sizeOf("GUESSES", { short: 150, full: 2000, long: 10_000 });
-const VICTIMS = 3;
+const GUESSES = sizeOf("GUESSES", { short: 60, full: 2000, long: 10_000 });
+const VICTIMS = sizeOf("GUESSED_PHONES", { short: 1, full: 3 });
 const TRIED = "Too many wrong codes were tried. Try again in 15 minutes.";
 
 const app = endUserAppOfFile();

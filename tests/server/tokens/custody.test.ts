@@ -61,6 +61,8 @@ test("units that a holder has sent away are neither handed out of custody nor bo
   expect(await held(asset.id, holder.id)).toBe(20);
   const handed = await write(`POST /console/customers/${holder.id}/units-to-wallet`, { property_id: asset.id });
   expect([handed.status, handed.message]).toEqual([409, expect.stringMatching(/are in custody$/)]);
+  const unable = await write(`POST /console/customers/${keeper.id}/units-to-wallet`, { property_id: asset.id });
+  expect(unable.message).toBe("The customer has no wallet that the contract allows");
   expect((await buyBack(asset.spv_id, { property_id: asset.id, user_id: holder.id, units: 20 })).status).toBe(200);
   await on.round();
   await on.work();
@@ -98,7 +100,13 @@ test("a burn that failed on the chain is sent again, and done with", async () =>
   expect(await held(asset.id, holder.id)).toBe(20);
   for (const { id } of failed) expect((await write(`POST /console/unit-deliveries/${id}/retry`)).status).toBe(200);
   await on.settle();
-  expect(await newest()).toMatchObject({ status: "delivered", problem: null });
+  const done = await newest();
+  expect(done).toMatchObject({ status: "delivered", problem: null });
+  // It names the movement that it caused for good.
+  const first = sql`(select min(id) from unit_movements)`;
+  const renamed = on.db().execute(sql`update unit_deliveries set movement_id = ${first} where id = ${done?.id}`);
+  const cause = { message: `unit_deliveries ${done?.id}: movement_id can no longer change` };
+  await expect(renamed).rejects.toMatchObject({ cause });
   expect([await held(asset.id, holder.id), await held(asset.id, keeper.id)]).toEqual([14, 3]);
   expect([
     await on.balance(token.address, holder.wallet.address),
@@ -131,7 +139,7 @@ test("nothing is sent while units were moved by a transaction that is not known 
   await on.round();
   const id = await on.paid(asset.id, holder.id, 3);
   await on.desk.walk(id, "property-tokens-transfer-pending");
-  await on.settle();
+  await on.settle(4);
   expect(await newest()).toMatchObject({ status: "waiting" });
   expect((await on.token(asset.id)).token.problem).toMatch(/^Its units were moved on the chain by a transaction/);
   const acts = await rows<{ id: number }>(sql`

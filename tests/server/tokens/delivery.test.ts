@@ -49,18 +49,6 @@ test("an order's delivery is a mint to the proven wallet, and it is completed on
   });
 });
 
-test("units of a holder without a wallet are in custody, under the holder's name in the register", async () => {
-  const asset = await on.addToken();
-  const { token } = await on.token(asset.id);
-  const customer = await desk.addCustomer({ wallet_address: null, wallet_proven_at: null });
-  const id = await on.paid(asset.id, customer.id, 4);
-  await desk.walk(id, PENDING);
-  await on.settle();
-  expect(await on.statusOf(id)).toBe(COMPLETED);
-  expect(await on.balance(token.address, token.address)).toBe(4);
-  expect(await held(asset.id, customer.id)).toBe(4);
-});
-
 test("what the register has before a token is issued comes to the chain with it, and is entered no second time", async () => {
   const asset = await desk.addAsset();
   const holder = await on.addHolder();

@@ -139,23 +139,6 @@ test("units are locked in as by the register, why a transfer would be refused is
   expect(await on.statusOf(id)).toBe(COMPLETED);
 });
 
-test("units in custody come to the wallet that their holder has proven since", async () => {
-  const { asset, keeper, token, at } = await scene();
-  const path = `POST /console/customers/${keeper.id}/units-to-wallet`;
-  expect((await write(path, { property_id: asset.id })).message).toBe(
-    "The customer has no wallet that the contract allows",
-  );
-  const { wallet } = await on.addHolder();
-  await on.here.platform.change(keeper.id as number, {
-    wallet_address: wallet.address,
-    wallet_proven_at: "2026-01-05T04:30:00.000Z",
-  });
-  await on.settle(3);
-  expect(await write(path, { property_id: asset.id })).toMatchObject({ status: 201 });
-  await on.settle();
-  expect([...(await at(token.address, wallet.address)), await held(asset.id, keeper.id)]).toEqual([0, 10, 10]);
-});
-
 // The last: what waits for good keeps every later test at its most rounds.
 test("nothing is sent to a contract that has other units than were sent there", async () => {
   const { asset, holder, token } = await scene();
@@ -165,7 +148,7 @@ test("nothing is sent to a contract that has other units than were sent there", 
   await on.there.local.ask("eth_sendTransaction", [{ from: relayer.address, to: token.address, data: mint }]);
   const id = await on.paid(asset.id, holder.id, 2);
   await desk.walk(id, "property-tokens-transfer-pending");
-  await on.settle();
+  await on.settle(4);
   expect(await on.statusOf(id)).toBe("property-tokens-transfer-pending");
   expect((await on.token(asset.id)).token.problem).toBe("The contract has 130 units, and 30 were sent there");
 });
