@@ -19,20 +19,7 @@ const HEADS = [
   "Quena",
 ];
 /** Their ends. */
-const TAILS = [
-  "mith",
-  "lbax",
-  "ndru",
-  "zzin",
-  "ploth",
-  "kvar",
-  "vorn",
-  "dwyx",
-  "lquis",
-  "mbrel",
-  "thune",
-  "grax",
-];
+const TAILS = ["mith", "lbax", "ndru", "zzin", "ploth", "kvar", "vorn", "dwyx", "lquis", "mbrel", "thune", "grax"];
 const FAMILY_HEADS = ["Orr", "Vanq", "Zemb", "Thel", "Quar", "Ixm", "Bruv", "Wolq", "Dreb", "Ulth", "Yarv", "Kesp"];
 const FAMILY_TAILS = ["ilk", "uvant", "adrix", "ombur", "enzoq", "ywell", "arvo", "undle", "ephrin", "ibbern"];
 
