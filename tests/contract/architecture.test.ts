@@ -181,14 +181,7 @@ const OWN_DIALOGS = [
   ...["blog/PostPreview.tsx", "templates/TemplatePreview.tsx"],
   ...["kit/Confirm.tsx", "kit/FormDialog.tsx", "kit/VersionsDialog.tsx", "session/profile/RecoveryCodes.tsx"],
   ...["openings/BringOpening.tsx", "signing/send/SendDialog.tsx", "statements/BringStatement.tsx"],
-  ...[
-    "kit/Confirm.tsx",
-    "kit/FormDialog.tsx",
-    "kit/VersionsDialog.tsx",
-    "kit/keys/KeysDialog.tsx",
-    "session/profile/RecoveryCodes.tsx",
-  ],
-  "signing/send/SendDialog.tsx",
+  "kit/keys/KeysDialog.tsx",
   // On a phone what lies over the rows elsewhere, and light as the lists are.
   ...["views/ConditionEditor.tsx", "views/ViewDialogs.tsx"],
 ];
