@@ -91,15 +91,6 @@ describe("the wallet", () => {
     await userEvent.click(screen.getByRole("button", { name: button }));
     await waitFor(() => expect(location.pathname).toBe("/wallet-setup"));
   });
-
-  test("proven, it says since when", async () => {
-    const own = ownOf(SUBMITTED);
-    const account = { ...own.account, wallet_address: ADDRESS, wallet_proven_at: "2026-11-20T05:00:00.000Z" };
-    await open({ ...own, account }, "Pay to start the review");
-    expect(screen.getByText(ADDRESS)).toBeDefined();
-    expect(screen.getByText("Proven to be yours on 20 Nov 2026, 10:30 IST")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Prove the wallet" })).toBeNull();
-  });
 });
 
 describe("what is new", () => {

@@ -98,12 +98,6 @@ test("after the first payment it leads to the review of the company and asks for
   expect(screen.queryByRole("button", { name: "Give payment back" })).toBeNull();
 });
 
-test("a draft has no payments at all", async () => {
-  open({ status: "draft", invoice_number: null });
-  await screen.findByRole("heading", { level: 1, name: /TA-000031/ });
-  expect(screen.queryByRole("heading", { name: "Payments" })).toBeNull();
-});
-
 test("the invoice is saved under its number", async () => {
   const save = vi.fn(async (..._said: unknown[]) => undefined);
   open({}, { provider: { [onboardingRoutes.invoice.on]: save as never } });
