@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { keepMenu, readMenu } from "../../../src/console/layout/keptMenu";
 import { Rail } from "../../../src/console/layout/Rail";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
@@ -86,15 +85,6 @@ test("entries say how much waits there, and a folded group for all of its own", 
   expect(group("People").querySelector("summary")?.textContent?.trim()).toBe("People 2");
   expect(group("Platform").querySelector("summary .rail-count")?.getAttribute("title")).toBe("1 waits");
   expect(group("Portfolio").querySelector("summary .rail-count")).toBeNull();
-});
-
-test("a server that cannot tell what waits has a menu without numbers", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const waiting = vi.fn(() => Promise.reject(new ApiError("none", { status: 501 })));
-  open("/assets", waiting);
-  await waitFor(() => expect(waiting).toHaveBeenCalled());
-  await Promise.allSettled(waiting.mock.results.map(({ value }) => value));
-  expect(menu().querySelector(".rail-count")).toBeNull();
 });
 
 test("the menu is one stop of the keyboard, through which arrows and letters lead", async () => {

@@ -171,16 +171,6 @@ test("a server without them shows neither second factor nor sessions", async () 
   expect(screen.queryByRole("heading", { name: /Second factor/ })).toBeNull();
 });
 
-test("what could not be fetched is said in its panel and tried again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const totp = vi.fn(async () => ON);
-  totp.mockImplementationOnce(() => Promise.reject(new ApiError("Network Error", { status: 0 })));
-  open({ [employeeRoutes.totp.on]: totp });
-  expect(await screen.findByText("Network Error")).toBeDefined();
-  await press("Try again");
-  expect(await screen.findByRole("button", { name: "Turn off" })).toBeDefined();
-});
-
 async function type(current: string, next: string, repeated: string) {
   fill(await screen.findByLabelText("Current password"), current);
   fill(screen.getByLabelText("New password"), next);

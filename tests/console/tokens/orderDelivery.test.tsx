@@ -28,14 +28,6 @@ const open = (ofOrder: () => Promise<unknown>, more: NonNullable<Parameters<type
 const found = async () =>
   within((await screen.findByRole("heading", { name: "Delivery on the chain" })).closest("section") as HTMLElement);
 
-test("an order whose units are on no chain shows nothing of one", async () => {
-  const ofOrder = vi.fn(async () => null);
-  open(ofOrder);
-  await screen.findByRole("heading", { name: "Money" });
-  await waitFor(() => expect(ofOrder).toHaveBeenCalled());
-  expect(screen.queryByRole("heading", { name: "Delivery on the chain" })).toBeNull();
-});
-
 test("a delivery tells where to, by which transaction, and how many blocks stand on it", async () => {
   open(async () => delivery);
   const panel = await found();
