@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { keepMenu, readMenu } from "../../../src/console/layout/keptMenu";
 import { Rail } from "../../../src/console/layout/Rail";
-import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { todayRoutes } from "../../../src/contract/today/routes";
 import { mount } from "../kit/mount";
 
@@ -108,10 +107,4 @@ test("an entry is there for whoever may see it", async () => {
   open("/assets", undefined, may as never);
   await waitFor(() => expect(within(menu()).queryByRole("link", { name: "Orders" })).toBeNull());
   expect(within(menu()).getByRole("link", { name: "Assets" })).toBeDefined();
-});
-
-test("every entry is in one group, and no group has more than fits below the others", () => {
-  const paths = SUBJECT_PARTS.menu.flatMap(({ entries }) => entries.map(({ path }) => path));
-  expect(new Set(paths).size).toBe(paths.length);
-  for (const { group: name, entries } of SUBJECT_PARTS.menu) expect(entries.length, name).toBeLessThan(11);
 });

@@ -203,9 +203,3 @@ test("a copy begins with the same message for the same people, and without its t
   expect((await input(/^Send at/)).value).toBe("");
   expect(router.state.location.search).toBe("");
 });
-
-test("the form of one that is sent says that it is too late", async () => {
-  open("/notification/9", { ...draft, status: "sent" });
-  expect(await screen.findByText(/^It is not a draft any more/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
-});

@@ -38,12 +38,6 @@ describe("how it stands", () => {
     expect(screen.queryByRole("heading", { name: "Payments received" })).toBeNull();
   });
 
-  test("once the transfer is told, it says what is awaited", async () => {
-    await open(TOLD, "We await your transfer");
-    expect(stages()[1]).toBe("Payment: now");
-    expect(screen.getByText("00012345678900")).toBeDefined();
-  });
-
   test("in review, it says what has arrived and asks for nothing", async () => {
     await open(IN_REVIEW, "We review your application");
     expect(stages()).toEqual(["Submitted: done", "Payment: done", "Review: now", "Decision: to come"]);

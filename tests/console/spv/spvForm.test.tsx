@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SpvCreate } from "../../../src/console/spv/form/SpvCreate";
-import { DEFAULTS } from "../../../src/contract/limits";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
@@ -123,19 +122,5 @@ describe("the escrow account", () => {
       },
       key: expect.any(String),
     });
-  });
-});
-
-describe("the board", () => {
-  const member = { name: "Vexil", role: "Manager", country_code: DEFAULTS.country_code, appointed_on: "2024-05-01" };
-
-  test("where nobody may sign, it says so and saves nonetheless", async () => {
-    const { update } = openSection(5, { record: { board_members: [{ ...member, signatory: false }] } });
-    expect(await screen.findByText("Nobody of them may sign for the SPV yet.")).toBeDefined();
-    fill(await screen.findByLabelText(/^Name/), "Vexil Quorra");
-    await userEvent.click(await button("Save"));
-    await waitFor(() => expect(update).toHaveBeenCalledOnce());
-    await userEvent.click(screen.getByLabelText("May sign for the SPV"));
-    expect(screen.queryByText("Nobody of them may sign for the SPV yet.")).toBeNull();
   });
 });

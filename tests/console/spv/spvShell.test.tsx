@@ -4,7 +4,6 @@ import { Suspense } from "react";
 import { ResourceContextProvider, useRecordContext } from "react-admin";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { SpvOrders } from "../../../src/console/orders/SpvOrders";
 import { inSpvAt } from "../../../src/console/spv/shell/InSpv";
 import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
@@ -58,16 +57,6 @@ test("pages that one may not see have no tab, and who may not edit is not offere
   await waitFor(async () => expect((await tabs()).getAllByRole("link")).toHaveLength(5));
   expect((await tabs()).queryByRole("link", { name: /Orders|Distributions/ })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
-});
-
-test("an SPV that is not there is said to be, in place of the page", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const getOne = async () => {
-    throw new ApiError("This SPV does not exist", { status: 404, code: "not_found" });
-  };
-  open(shell, { provider: { getOne } });
-  expect((await screen.findByRole("alert")).textContent).toContain("This SPV does not exist");
-  expect(screen.queryByText(/^Inside/)).toBeNull();
 });
 
 test("the orders are those of the SPV, with the other filters in the address, and an export of the same", async () => {

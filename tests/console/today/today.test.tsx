@@ -2,7 +2,6 @@ import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { EscrowSection } from "../../../src/console/spv/form/EscrowSection";
 import { SECTIONS } from "../../../src/console/spv/form/sections";
 import { escrowPath, sectionPath } from "../../../src/console/spv/paths";
@@ -159,13 +158,6 @@ test("the figures are asked for again when the window is looked at again", async
   focusManager.setFocused(true);
   expect(await screen.findByRole("link", { name: "21" })).toBeDefined();
   focusManager.setFocused(undefined);
-});
-
-test("a server of another maker is said to have no such page, with the way to what it has", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
-  expect(await screen.findByText("This server does not add up what waits.")).toBeDefined();
-  await waitFor(() => expect(leads("Go to assets")).toEqual(["/assets", {}]));
 });
 
 test("a new platform says what it needs, who does it and where, and is put away", async () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { Delivery } from "../../../src/contract/tokens/calls";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
-import { buildDesk, buildStep, openOrder, order } from "../orders/desk";
+import { openOrder, order } from "../orders/desk";
 import { stopClock } from "./token";
 
 const WALLET = "0x3333333333333333333333333333333333334444";
@@ -42,16 +41,6 @@ test("a delivery tells where to, by which transaction, and how many blocks stand
   const bar = panel.getByRole<HTMLProgressElement>("progressbar", { name: "2 of 3 confirmations" });
   expect([bar.value, bar.max]).toEqual([2, 3]);
   expect(panel.queryByRole("button", { name: "Send again" })).toBeNull();
-});
-
-test("what blocks the order leads to its delivery", async () => {
-  const status = "property-tokens-transferred-and-order-successfully-completed";
-  const steps = [buildStep(status, { blocked: [{ gate: "delivery", detail: null }] })];
-  const workflow = async () => buildDesk("property-tokens-transfer-pending", { steps });
-  open(async () => delivery, { provider: { [orderRoutes.workflow.on]: workflow } });
-  await found();
-  const there = (await screen.findByRole("link", { name: "Go to the delivery" })).getAttribute("href") ?? "";
-  expect(document.querySelector(there)?.textContent).toContain("Delivery on the chain");
 });
 
 test("units in custody are said to stay there until a wallet is proven", async () => {
