@@ -14,13 +14,12 @@ import { tellImports } from "./imports";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
 import { tellSearch } from "./search";
-import { addressOf, measureTabs, PEOPLE, TABS } from "./tabs";
 import { payments, statusChanges, uploadProof } from "./writes";
 
 // npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same
 // database; and that no hostile request takes much longer than others of its route. How records are found, beside the bare query of each.
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
-/** Of all that is measured one part alone: `search`, for which the embedded database has fewer orders, `filters`, `tabs` or `imports`. */
+/** Of all that is measured one part alone: `search`, for which the embedded database has fewer orders, `filters` or `imports`. */
 const ONLY = process.env.BENCH_ONLY;
 /** Rows of the file that becomes records. */
 const IMPORTED = Number(process.env.BENCH_IMPORTED ?? 100_000);
@@ -57,9 +56,8 @@ async function main() {
     if (ONLY === "imports") return;
     const password = randomBytes(15).toString("base64url");
     const targets = await startAll(folder, url, password);
-    if (!ONLY) await compare(targets, password);
+    if (!ONLY) await compare(targets);
     if (ONLY === "filters") await tellFilters(platformsOf(targets));
-    if (ONLY === "tabs") await tellTabs(platformsOf(targets), password, WAY);
     if (!ONLY || ONLY === "search") await tellSearch(targets, url, line);
     // The last: what they create and remove would change the figures of the others.
     if (!ONLY) await tellHostile(targets[0] as Target);
@@ -100,11 +98,11 @@ async function startAll(folder: string, url: string, password: string): Promise<
   ];
 }
 
-async function signIn(url: string, password: string, email = "admin@console.example") {
+async function signIn(url: string, password: string) {
   const response = await fetch(`${url}/api/admin/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email: "admin@console.example", password }),
   });
   const { data } = (await response.json()) as { data: { accessToken: string } };
   return { authorization: `Bearer ${data.accessToken}` };
@@ -114,7 +112,7 @@ function platformsOf(targets: Target[]) {
   return targets.filter(({ name }) => name !== "node:http + SQL");
 }
 
-async function compare(targets: Target[], password: string) {
+async function compare(targets: Target[]) {
   const platforms = platformsOf(targets);
   console.log(`GET /api/order/report over ${ROWS.toLocaleString("en")} orders, ${WAY}\n`);
   console.log(line("", "", "requests/s", "p50 ms", "p99 ms", "to the peer"));
@@ -127,7 +125,6 @@ async function compare(targets: Target[], password: string) {
   if (ROWS >= ENOUGH) await tellWrites(targets, platforms, WAY);
   else
     console.log(`\nWrites need ${ENOUGH.toLocaleString("en")} orders: of fewer, some would be through all their steps`);
-  await tellTabs(platforms, password, WAY);
   console.log(`\nPOST /api/auth/login, ${CODES} phones each, one request at a time in turns\n`);
   console.log(line("", "", "known p50 ms", "unknown", "apart ms"));
   for (const target of platforms) {
@@ -161,27 +158,6 @@ async function tellWrites(targets: Target[], platforms: Target[], way: string) {
   const proofs = new Map<string, string>();
   for (const target of platforms) proofs.set(target.name, await uploadProof(target));
   await tell("payment", targets, payments(ids, proofs));
-}
-
-/** Tells what is left of lists and writes while tabs follow what changes. */
-async function tellTabs(platforms: Target[], password: string, way: string) {
-  console.log(`\nBeside ${TABS} open tabs, ${way}\n`);
-  console.log(line("", "", "requests/s", "with tabs", "of it", "kB sent"));
-  const ids = ROWS >= ENOUGH ? await waitingOrders(platforms[0] as Target) : [];
-  for (const target of platforms) {
-    const signing = Array.from({ length: PEOPLE }, (_, n) => signIn(target.url, password, addressOf(n)));
-    const people = await Promise.all(signing);
-    const askings: Record<string, Asking> = { list: { method: "GET", path: `/api/order/report?${PAGES["page 1"]}` } };
-    if (ids.length) {
-      const proofs = new Map([[target.name, await uploadProof(target)]]);
-      askings.payment = payments(ids, proofs)(target);
-    }
-    for (const [name, asking] of Object.entries(askings)) {
-      const { without, open, bytes } = await measureTabs(target, people, asking, SECONDS, ROUNDS);
-      const figures = [without.toFixed(0), open.toFixed(0), `${((open / without) * 100).toFixed(1)} %`];
-      console.log(line(name, target.name, ...figures, (bytes / 1024).toFixed(0)));
-    }
-  }
 }
 
 async function tellHostile(target: Target) {

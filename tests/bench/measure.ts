@@ -49,7 +49,7 @@ export async function measure(
 }
 
 /** Asks one server for some seconds, on ten connections; a request that fails ends it. */
-export async function run({ name, url, headers }: Target, asking: Asking, duration: number): Promise<Figures> {
+async function run({ name, url, headers }: Target, asking: Asking, duration: number): Promise<Figures> {
   const next = typeof asking === "function" ? asking : () => asking;
   const result = await autocannon({
     url,

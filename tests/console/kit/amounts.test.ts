@@ -63,8 +63,3 @@ test("a whole number is a number, and what is none stays for its check to refuse
   expect(readInteger("1,00,000")).toBe(100_000);
   expect(["1.5", "a lot", "--2"].map(readInteger)).toEqual(["1.5", "a lot", "--2"]);
 });
-
-test("six decimal places survive being shown", () => {
-  expect(readDecimal(formatNumber("12.971599"))).toBe("12.971599");
-  expect(readDecimal(formatNumber("-77.594566"))).toBe("-77.594566");
-});

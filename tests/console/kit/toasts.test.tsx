@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { useEffect } from "react";
-import { useNotificationContext, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import toast, { resolveValue, useToasterStore } from "react-hot-toast";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Dialog } from "../../../src/console/kit/Dialog";
 import { TOAST_OPTIONS, Toasts } from "../../../src/console/layout/Toasts";
-import { TOAST } from "../../../src/contract/limits";
 import { mount } from "./mount";
 
 afterEach(() => act(() => toast.remove()));
@@ -70,35 +68,6 @@ test("what says more takes the place of what it names", async () => {
   act(() => notify(<b>Saved, and more</b>, { type: "success", replaces: "Saved" }));
   expect(screen.queryByText("Saved")).toBeNull();
   expect(screen.getByText("Saved, and more")).toBeDefined();
-});
-
-test("what is said again as it is about to go stays", async () => {
-  let late = () => undefined as unknown;
-  function Late() {
-    const { notifications } = useNotificationContext();
-    // After the toast is made, and before it is drawn.
-    useEffect(() => {
-      if (notifications.length > 0) late();
-    }, [notifications]);
-    return null;
-  }
-  vi.useFakeTimers();
-  mount(
-    <>
-      <Toasts />
-      <Late />
-      <Notify />
-      <Shown />
-    </>,
-  );
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  act(() => notify("Saved", { type: "success" }));
-  await act(() => vi.advanceTimersByTimeAsync(TOAST.duration.success));
-  await act(() => vi.advanceTimersByTimeAsync(TOAST.removeDelay - 1));
-  late = () => vi.advanceTimersByTime(1);
-  act(() => notify("Saved", { type: "success" }));
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(toasts.map(({ message, visible }) => [message, visible])).toEqual([["Saved", true]]);
 });
 
 test("what is said while a dialog is open is said within it, each toast once", async () => {

@@ -13,10 +13,6 @@ beforeAll(() => {
 describe("a form that creates", () => {
   const check = creationCheck(resourceNamed("employee"));
 
-  test("names each missing field in the product's words", () => {
-    expect(check({ name: null, email: "" })).toMatchObject({ name: "Required", email: "Required" });
-  });
-
   test("says what is wrong at its field", () => {
     expect(check({ name: "Ann", email: "ann", phone: "12", role: 6 })).toEqual({
       email: "Enter an e-mail address",
@@ -83,9 +79,4 @@ test("what is wrong in a row is told at its cell, with the rows before it as the
   const errors = errorsOf(fieldsOf(diligence), diligence, values) as { checks: object[] };
   expect(errors.checks[1]).toEqual({ title: "Required", outcome: "Choose one of the offered values" });
   expect(Array.isArray(errors.checks) && 0 in errors.checks).toBe(false);
-});
-
-test("too many rows are told at the rows", () => {
-  const values = { checks: Array.from({ length: 51 }, () => ({ title: "x" })) };
-  expect(errorsOf(fieldsOf(diligence), diligence, values)).toEqual({ checks: "Keep at most 50" });
 });

@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { keepMenu, readMenu } from "../../../src/console/layout/keptMenu";
 import { Rail } from "../../../src/console/layout/Rail";
-import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { todayRoutes } from "../../../src/contract/today/routes";
 import { mount } from "../kit/mount";
 
@@ -88,15 +86,6 @@ test("entries say how much waits there, and a folded group for all of its own", 
   expect(group("Portfolio").querySelector("summary .rail-count")).toBeNull();
 });
 
-test("a server that cannot tell what waits has a menu without numbers", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const waiting = vi.fn(() => Promise.reject(new ApiError("none", { status: 501 })));
-  open("/assets", waiting);
-  await waitFor(() => expect(waiting).toHaveBeenCalled());
-  await Promise.allSettled(waiting.mock.results.map(({ value }) => value));
-  expect(menu().querySelector(".rail-count")).toBeNull();
-});
-
 test("the menu is one stop of the keyboard, through which arrows and letters lead", async () => {
   open("/ledger");
   await userEvent.tab();
@@ -118,10 +107,4 @@ test("an entry is there for whoever may see it", async () => {
   open("/assets", undefined, may as never);
   await waitFor(() => expect(within(menu()).queryByRole("link", { name: "Orders" })).toBeNull());
   expect(within(menu()).getByRole("link", { name: "Assets" })).toBeDefined();
-});
-
-test("every entry is in one group, and no group has more than fits below the others", () => {
-  const paths = SUBJECT_PARTS.menu.flatMap(({ entries }) => entries.map(({ path }) => path));
-  expect(new Set(paths).size).toBe(paths.length);
-  for (const { group: name, entries } of SUBJECT_PARTS.menu) expect(entries.length, name).toBeLessThan(11);
 });

@@ -214,10 +214,3 @@ test("who may only look is offered nothing", async () => {
   await screen.findByText("Income");
   expect(screen.queryByRole("button")).toBeNull();
 });
-
-test("a server that has no list of videos says so and offers no second try", async () => {
-  answer({ [listOf("video")]: () => new Response(null, { status: 404 }) });
-  open(Videos);
-  expect(await screen.findByText(/this server does not offer it/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-});

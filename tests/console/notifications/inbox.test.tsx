@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { formatInstant } from "../../../src/console/kit/values";
 import { Inbox } from "../../../src/console/notifications/inbox/Inbox";
 import { formatAgo } from "../../../src/console/notifications/inbox/sayAgo";
@@ -76,36 +75,6 @@ test("earlier notices are fetched from before the last one", async () => {
   expect(await panel.findByText("Rents are paid")).toBeDefined();
   expect(inbox).toHaveBeenLastCalledWith({ query: { before: 12 } });
   expect(panel.queryByRole("button", { name: "Show earlier ones", hidden: true })).toBeNull();
-});
-
-test("an empty inbox says so", async () => {
-  await open({ [notificationRoutes.inbox.on]: async () => ({ notices: [], unread: 0, more: false }) });
-  expect(await screen.findByText("No notices yet")).toBeDefined();
-});
-
-test("an inbox that cannot be read offers to try again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const inbox = vi.fn(async () => ({ notices: [old], unread: 0, more: false }));
-  inbox.mockImplementationOnce(() => Promise.reject(new Error("There is no connection")));
-  await open({ [notificationRoutes.inbox.on]: inbox });
-  expect(await screen.findByText("There is no connection")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Try again", hidden: true }));
-  expect(await screen.findByText("Rents are paid")).toBeDefined();
-});
-
-test("there is no bell where the server has no notices", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const unreadNotices = vi.fn(() => Promise.reject(new ApiError("", { status: 501, code: LOCAL_CODE.absent })));
-  mount(
-    <>
-      <Inbox />
-      <p>Page</p>
-    </>,
-    { provider: { [notificationRoutes.unread.on]: unreadNotices } },
-  );
-  await screen.findByText("Page");
-  await waitFor(() => expect(unreadNotices).toHaveBeenCalled());
-  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
 });
 
 const NOW = Date.parse("2026-01-05T12:00:00.000Z");

@@ -203,16 +203,3 @@ test("a copy begins with the same message for the same people, and without its t
   expect((await input(/^Send at/)).value).toBe("");
   expect(router.state.location.search).toBe("");
 });
-
-test("who may only look is offered nothing", async () => {
-  open("/notification/9/show", draft, {}, { may: (action) => ["list", "show"].includes(action) });
-  expect(await screen.findByText("312 people in the app, 298 of them also by e-mail")).toBeDefined();
-  for (const role of ["Send now", "Delete"]) expect(screen.queryByRole("button", { name: role })).toBeNull();
-  for (const role of ["Edit", "Copy as new"]) expect(screen.queryByRole("link", { name: role })).toBeNull();
-});
-
-test("the form of one that is sent says that it is too late", async () => {
-  open("/notification/9", { ...draft, status: "sent" });
-  expect(await screen.findByText(/^It is not a draft any more/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
-});

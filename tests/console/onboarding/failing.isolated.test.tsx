@@ -10,20 +10,12 @@ const { fail } = vi.hoisted(() => ({
   },
 }));
 vi.mock("../../../src/console/onboarding/WalletSetup", () => ({ WalletSetup: fail }));
-vi.mock("../../../src/console/onboarding/CreateAccount", () => ({ CreateAccount: fail }));
-vi.mock("../../../src/console/onboarding/Portfolio", () => ({ Portfolio: fail }));
-vi.mock("../../../src/console/onboarding/BusinessInfo", () => ({ BusinessInfo: fail }));
-vi.mock("../../../src/console/onboarding/Overview", () => ({ Overview: fail }));
 vi.mock("../../../src/console/onboarding/PlanPayment", () => ({ PlanPayment: fail }));
 
 const steps = interceptSteps();
 
 test.each([
   ["/wallet-setup", false],
-  ["/create-account", false],
-  ["/tokenize-your-protifolio", true],
-  ["/business-info", true],
-  ["/tokenization-overview", true],
   ["/plan-payment", true],
 ])("%s shows the generic error screen on failure", async (path, isSignedIn) => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -93,16 +93,6 @@ test("no more than the asset is worth can be raised, nor is it offered as neares
   expect(told()).toContain("A token costs at least ₹ 1.00");
 });
 
-test("what is missing is told at its field", async () => {
-  await open();
-  await save();
-  for (const words of ["Choose the investment type", "Choose the investor category", "Choose when the offer opens"]) {
-    expect(screen.getByText(words)).toBeDefined();
-  }
-  expect(screen.getAllByText("Enter an amount such as 1250.00")).toHaveLength(2);
-  expect(steps.count(SAVE)).toBe(0);
-});
-
 test("the fees of a film are listed with their sum, in the currency of the asset", async () => {
   await open({ ...FILM, currency: "USD" });
   await screen.findByText("Platform");
@@ -115,15 +105,6 @@ test("the fees of a film are listed with their sum, in the currency of the asset
     "All fees": "$ 300.00",
   });
   expect(screen.queryByText("Music only")).toBeNull();
-});
-
-test("a category without fees and a property say so", async () => {
-  steps.answer({ "GET /onboarding/terms": success({ ...TERMS, fees: [] }) });
-  const { unmount } = await open(FILM);
-  expect(await screen.findByText("No fees are taken in this category.")).toBeDefined();
-  unmount();
-  await open();
-  expect(screen.getByText(/The fees of a property are set per asset/)).toBeDefined();
 });
 
 test("fees that did not come can be asked for again, and the form works without them", async () => {

@@ -102,13 +102,3 @@ test("a corrected application keeps its invoice and is submitted again without a
   await waitFor(() => expect(location.pathname).toBe("/application"));
   expect(sent[0]?.body).toEqual({ plan: "starter", payment_type: "eoi-payment", provider: "bank-transfer" });
 });
-
-test("plans that cannot be read are asked for again", async () => {
-  server.has(ownOf(DRAFT));
-  server.use(http.get("*/api/onboarding/terms", () => HttpResponse.error(), { once: true }));
-  openAt("/plan-payment");
-  expect(await screen.findByRole("heading", { name: "The plans could not be read" })).toBeDefined();
-  expect(screen.getByText("Network Error")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("radio", { name: /^Starter/ })).toBeDefined();
-});

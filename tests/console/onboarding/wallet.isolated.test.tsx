@@ -95,17 +95,6 @@ test("a refused wallet keeps nobody from the application", async () => {
   expect(sessionStorage.getItem("onboarding:wallet")).toBeNull();
 });
 
-test("a dropped connection is told, and saving works at the second try", async () => {
-  connection.mockReturnValue(connected());
-  steps.answer({ [SAVE]: () => Response.error() });
-  open(begun);
-  await press("Save and continue");
-  expect(await screen.findByText("Network Error")).toBeDefined();
-  steps.answer({ [SAVE]: success(begun) });
-  await press("Save and continue");
-  await arriveAt("/tokenize-your-protifolio");
-});
-
 test("the wallet is proven by a signature over what the server asks; after a refusal, which says why, it is tried again", async () => {
   const at = "2026-11-21T05:00:00.000Z";
   const words = "This address is proven for another account";

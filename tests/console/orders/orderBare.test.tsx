@@ -1,16 +1,13 @@
-import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
-import { OrderList } from "../../../src/console/orders/OrderList";
 import { orderCalls } from "../../../src/contract/orders/calls";
 import type { Call } from "../../../src/contract/route";
 import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "../api/harness";
 import { createBare } from "../bare";
-import { mount } from "../kit/mount";
 import { openOrder, panel } from "./desk";
 
 const api = interceptApi(() => Response.error());
@@ -50,12 +47,4 @@ test("the page of an order shows its steps, times and cover without a desk", asy
   for (const name of ["Money", "Documents to sign", "Notes"])
     expect(screen.queryByRole("heading", { name })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
-});
-
-test("the board counts the orders of each status", async () => {
-  mount(<OrderList />, { resource: "orders", path: "/orders", provider: verbs() });
-  await userEvent.click(await screen.findByRole("button", { name: "Board" }));
-  const column = (await screen.findByRole("heading", { name: "Refunded" })).closest("section") as HTMLElement;
-  expect(await within(column).findByText("20")).toBeDefined();
-  expect(within(column).getAllByRole("link")).toHaveLength(8);
 });

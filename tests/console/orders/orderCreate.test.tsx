@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { OrderCreate } from "../../../src/console/orders/OrderCreate";
@@ -25,25 +25,4 @@ test("a new order is offered customers with what tells them apart, and the asset
   await userEvent.click(screen.getByRole("combobox", { name: /^Asset/ }));
   await screen.findByText("Status: Live · Token price: ₹ 2,500.00 · Tokens left: 1,200");
   expect(getList).toHaveBeenCalledWith("assets", expect.objectContaining({ filter: { status: "live" } }));
-});
-
-test("what a first order lacks is said, with the way to where it is made", async () => {
-  const verified = vi.fn(() => 0);
-  const getList = async (resource: string, { filter }: { filter: Record<string, unknown> }) => ({
-    data: [],
-    total: resource === "customers" && !filter.kyc ? verified() : 0,
-  });
-  const open = () => mount(<OrderCreate />, { resource: "orders", path: "/orders/create", provider: { getList } });
-  open();
-  expect((await screen.findByRole("link", { name: "Add a customer" })).getAttribute("href")).toBe("/customers/create");
-  expect(screen.getByText("No asset is live yet, so nothing can be ordered.")).toBeDefined();
-  expect(screen.getByRole("link", { name: "See what keeps the assets" }).getAttribute("href")).toBe("/assets");
-  expect(screen.queryByText(/^No customer’s KYC/)).toBeNull();
-  await userEvent.click(screen.getByRole("combobox", { name: /^Asset/ }));
-  expect(await screen.findByText("There is nothing to choose from yet")).toBeDefined();
-  cleanup();
-  verified.mockReturnValue(3);
-  open();
-  expect(await screen.findByText(/^No customer’s KYC is verified yet/)).toBeDefined();
-  expect(screen.queryByRole("link", { name: "Add a customer" })).toBeNull();
 });

@@ -103,9 +103,3 @@ test("several orders are offered what some of them may take, with how many, and 
     }),
   );
 });
-
-test("those who may neither edit nor delete orders select nothing", async () => {
-  open({}, "/orders", (action) => action === "list");
-  await screen.findByText("Customer 1");
-  expect(screen.queryByRole("checkbox", { name: /Select/ })).toBeNull();
-});

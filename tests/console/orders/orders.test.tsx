@@ -91,9 +91,3 @@ test("a chosen file becomes the cover image", async () => {
   await waitFor(() => expect(uploadOrderCover).toHaveBeenCalledWith({ params: { id: 7 }, file }));
   expect(await screen.findByText("Cover image uploaded")).toBeDefined();
 });
-
-test("a status that no machine knows shows as it came, and every step is offered", async () => {
-  open({}, undefined, { ...order, status: "frozen" });
-  expect(await screen.findAllByText("frozen")).not.toEqual([]);
-  expect(await screen.findByRole("button", { name: "Settle the payment" })).toBeDefined();
-});

@@ -32,12 +32,6 @@ test("the list says where nothing delivers messages", async () => {
   expect(screen.getByText("Nothing delivers SMS yet: they are kept here.")).toBeDefined();
 });
 
-test("with a mail server only SMS are said to be kept", async () => {
-  list(async () => ({ email: "smtp", sms: "outbox" }));
-  expect(await screen.findByText(/^Nothing delivers SMS/)).toBeDefined();
-  expect(screen.queryByText(/^No mail server/)).toBeNull();
-});
-
 const show = (record: typeof message, verbs = {}, may: (action: string) => boolean = () => true) =>
   mountShow(<OutboxShow />, "outbox", record, {
     may,
@@ -69,15 +63,6 @@ test("a code that nothing delivers is shown when it is asked for, and said to be
   expect(await screen.findByText("123456 is your sign-in code.")).toBeDefined();
   expect(screen.getByText(/The audit trail says that you have read it/)).toBeDefined();
   expect(revealMessage).toHaveBeenCalledWith({ params: { id: 3 } });
-});
-
-test("a refusal to show a code is told in the server's words", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  show(code, {
-    [notificationRoutes.secret.on]: () => Promise.reject(new Error("What this message carried is no longer valid")),
-  });
-  await userEvent.click(await screen.findByRole("button", { name: REVEAL }));
-  expect(await screen.findByText("What this message carried is no longer valid")).toBeDefined();
 });
 
 test("who may neither send nor read codes is offered nothing, and nobody is for what was delivered", async () => {

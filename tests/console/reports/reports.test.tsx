@@ -143,12 +143,6 @@ test("the ageing of KYC is drawn by age with its table behind, and names lead to
   expect(link.getAttribute("href")).toBe("/customer-profile/3");
 });
 
-test("a report without rows says so, and has nothing to export", async () => {
-  open(async () => ({ statuses: { rows: [], found: 0, total: {} } }));
-  expect(await screen.findByText("There are no orders.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Export" }).hasAttribute("disabled")).toBe(true);
-});
-
 test("a server without reports is explained, and so is a role without them", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));

@@ -57,16 +57,6 @@ test("records are found as one types, by their resources, with what tells them a
   expect((await screen.findByText("2 results")).role).toBe("status");
 });
 
-test("by what a record was found is not said where it is shown, as an order shows its customer", async () => {
-  const record = { id: 924, user_name: "Priya Sharma", status: "pending" };
-  const found = (by: string) => [{ resource: "orders", id: 924, by, record }];
-  const { input } = await open(({ q }) => found(q === "Priya" ? "user_id" : "no_sqyds"));
-  fill(input, "Priya");
-  expect((await screen.findByRole("option")).textContent).toContain("Order 924Customer: Priya Sharma");
-  fill(input, "160");
-  expect(await screen.findByText(/^found by .* · Customer: Priya Sharma$/)).toBeDefined();
-});
-
 test("what is typed or put into the field of the bar above is looked for, and typed on in the bar", async () => {
   const asked: Asked["query"][] = [];
   const find = async ({ query }: Asked) => {
@@ -172,20 +162,6 @@ test("what one opened and what one starred stands there before anything is typed
   await user.keyboard("{Alt>}s{/Alt}");
   const favourites = await screen.findByRole("group", { name: "Favourites" });
   expect(within(favourites).getByRole("option").textContent).toContain("favourite");
-});
-
-test("a failure says so, and is tried again", async () => {
-  expectFailure();
-  let fails = true;
-  const { user, input } = await open(() => {
-    if (fails) throw new ApiError("The database rests", { status: 503 });
-    return [order(1)];
-  });
-  fill(input, "777");
-  expect((await screen.findByRole("alert")).textContent).toContain("The database rests");
-  fails = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(options()).toHaveLength(1));
 });
 
 test("on a server that has no such call pages and actions are found all the same", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { ApiError } from "../../../src/console/api/failure";
 import { ProfilePage } from "../../../src/console/session/profile/ProfilePage";
 import { employeeRoutes } from "../../../src/contract/employees/routes";
 import { sessionRoutes } from "../../../src/contract/session/routes";
@@ -77,33 +77,6 @@ test("the second factor is turned on by password and code, and gives its recover
   expect(await screen.findByText(/since 1 Nov 2026.*8 recovery codes are left/)).toBeDefined();
 });
 
-test("a wrong password or code is refused at its field", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const refuse = (path: string, words: string) =>
-    vi.fn(() => Promise.reject(new ApiError("Some values need attention", { status: 422, errors: { [path]: words } })));
-  const beginTotp = vi.fn(async () => ({ secret: "ABCDEFGH", uri: "otpauth://totp/x" }));
-  beginTotp.mockImplementationOnce(refuse("currentPassword", "This is not your current password"));
-  const confirmTotp = refuse("code", "This code is not right");
-  open({ [employeeRoutes.beginTotp.on]: beginTotp, [employeeRoutes.confirmTotp.on]: confirmTotp });
-  await press("Turn on");
-  const password = await dialog("Turn on the second factor");
-  await userEvent.click(password.getByRole("button", { name: "Continue" }));
-  expect(await password.findByText("Required")).toBeDefined();
-  fill(password.getByLabelText(/^Current password/), "guess");
-  await userEvent.click(password.getByRole("button", { name: "Continue" }));
-  expect(await password.findByText("This is not your current password")).toBeDefined();
-  await userEvent.click(password.getByRole("button", { name: "Continue" }));
-
-  const scan = await dialog("Scan this with an authenticator app");
-  fill(scan.getByLabelText(/^Code that the app shows/), "12");
-  await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
-  expect(await scan.findByText("Enter the 6 digits of your authenticator")).toBeDefined();
-  expect(confirmTotp).not.toHaveBeenCalled();
-  fill(scan.getByLabelText(/^Code that the app shows/), "123456");
-  await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
-  expect(await scan.findByText("This code is not right")).toBeDefined();
-});
-
 test("recovery codes are made again and can be copied and saved", async () => {
   const renewRecoveryCodes = vi.fn(async () => ({ recovery_codes: ["ab12-cd34", "ef56-gh78"] }));
   open({
@@ -160,25 +133,6 @@ test("own sessions are shown, the present one by name; another is ended after as
   await userEvent.click((await dialog("End all your other sessions?")).getByRole("button", { name: "End all others" }));
   await waitFor(() => expect(screen.queryByText("Browser C")).toBeNull());
   expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
-});
-
-test("a server without them shows neither second factor nor sessions", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
-  open({ [employeeRoutes.totp.on]: absent, [employeeRoutes.ownSessions.on]: absent });
-  await screen.findByRole("heading", { name: "Password" });
-  await waitFor(() => expect(screen.queryByText("Where you are signed in")).toBeNull());
-  expect(screen.queryByRole("heading", { name: /Second factor/ })).toBeNull();
-});
-
-test("what could not be fetched is said in its panel and tried again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const totp = vi.fn(async () => ON);
-  totp.mockImplementationOnce(() => Promise.reject(new ApiError("Network Error", { status: 0 })));
-  open({ [employeeRoutes.totp.on]: totp });
-  expect(await screen.findByText("Network Error")).toBeDefined();
-  await press("Try again");
-  expect(await screen.findByRole("button", { name: "Turn off" })).toBeDefined();
 });
 
 async function type(current: string, next: string, repeated: string) {

@@ -194,17 +194,4 @@ describe("people to be", () => {
     expect(body).toEqual({ user_id: 6 });
     expect(localStorage.getItem("accessToken")).toBe("a");
   });
-
-  test("who cannot be become is said, and the form is still there", async () => {
-    offer();
-    server.use(
-      http.post("*/api/console/people-to-be", () =>
-        HttpResponse.json({ message: "This person does not exist", code: "not_found" }, { status: 404 }),
-      ),
-    );
-    render(<SignIn onEnter={vi.fn()} />);
-    await userEvent.click(await screen.findByRole("button", { name: "Super admin Ann Example" }));
-    expect(await screen.findByText("This person does not exist")).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sign in" }).disabled).toBe(false);
-  });
 });

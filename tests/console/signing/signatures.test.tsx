@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { EnvelopePage } from "../../../src/console/signing/EnvelopePage";
 import type { Envelope } from "../../../src/console/signing/envelope";
 import type { Signer } from "../../../src/contract/signing/calls";
 import { signingRoutes } from "../../../src/contract/signing/routes";
 import { bulkDesk } from "../kit/bulkDesk";
-import { fill } from "../kit/fill";
 import { mountWithToasts } from "../kit/mount";
-import { received } from "../kit/received";
 import { around, buildEnvelope, chooseAction, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -93,32 +90,6 @@ test("a document shows its signers in their order, why one declined, and its ord
 test("a document of another SPV leads to its own place", async () => {
   const router = openOne(buildEnvelope(), {}, "/spv/6/documents/31");
   await waitFor(() => expect(router.state.location.pathname).toBe("/spv/5/documents/31"));
-});
-
-test("a server that cannot tell the signers still shows the document", async () => {
-  const envelopeDesk = () => Promise.reject(new ApiError("Failed to fetch the signatures", { status: 500 }));
-  openOne(buildEnvelope({ signed_file: "/api/console/files/2", status: "signed" }), {
-    [signingRoutes.progress.on]: envelopeDesk,
-  });
-  expect(await screen.findByText("Failed to fetch the signatures")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Open the signed copy" })).toBeDefined();
-});
-
-test("taking a document back needs a reason", async () => {
-  const cancelEnvelope = vi.fn(async () => buildEnvelope({ status: "cancelled" }));
-  openOne(buildEnvelope(), { [signingRoutes.cancel.on]: cancelEnvelope });
-  await chooseAction("Subscription agreement", "Cancel…");
-  await press("Cancel signature");
-  expect(dialog().getByText("Required")).toBeDefined();
-  expect(cancelEnvelope).not.toHaveBeenCalled();
-  fill(dialog().getByLabelText(/^Reason/), "The terms have changed");
-  await press("Cancel signature");
-  await received(cancelEnvelope, {
-    params: { id: 31 },
-    body: { reason: "The terms have changed" },
-    key: expect.any(String),
-  });
-  expect(await screen.findByText("Signature cancelled")).toBeDefined();
 });
 
 test("a reminder sends a new link; one that is expired is sent anew", async () => {

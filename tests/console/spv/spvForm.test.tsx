@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { SpvCreate } from "../../../src/console/spv/form/SpvCreate";
-import { DEFAULTS } from "../../../src/contract/limits";
 import { spvRoutes } from "../../../src/contract/spv/routes";
 import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
@@ -11,8 +9,6 @@ import { signedIn } from "../kit/signedIn";
 import { base, button, openSection, path } from "./spvSection";
 
 beforeEach(signedIn);
-
-const failure = (status: number, more: object) => new ApiError("Some values need attention", { status, ...more });
 
 describe("the sections", () => {
   test("stand in the specification's order, each with an address and how it stands", async () => {
@@ -29,11 +25,6 @@ describe("the sections", () => {
     expect(rail.getByRole("link", { name: /Legal/ }).getAttribute("href")).toBe("/spv/edit-spv/7/4");
     expect(path(router)).toBe("/spv/edit-spv/7/1");
     expect(rail.getByText("3 of 14 needed entries")).toBeDefined();
-  });
-
-  test("a section that there is not is not found", async () => {
-    openSection(9);
-    expect(await screen.findByText("This page does not exist")).toBeDefined();
   });
 
   test("a plain save stays, and nothing counts as typed any more; the other leads to the next section", async () => {
@@ -66,16 +57,6 @@ describe("the sections", () => {
     expect(path(router)).toBe("/spv/edit-spv/7/2");
     await userEvent.click(dialog.getByRole("button", { name: "Leave" }));
     await waitFor(() => expect(path(router)).toBe("/spv/7/overview"));
-  });
-
-  test("a stale save shows both values", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const stale = failure(409, { code: "stale", current: { ...base, memo: "Theirs.", version: 4 } });
-    openSection(2, { provider: { update: vi.fn().mockRejectedValue(stale) } });
-    fill(await screen.findByLabelText("Memorandum"), "Mine.");
-    await userEvent.click(await button("Save"));
-    const memo = within(await screen.findByRole("group", { name: "Memorandum" }));
-    expect(memo.getByText("Theirs.")).toBeDefined();
   });
 });
 
@@ -141,19 +122,5 @@ describe("the escrow account", () => {
       },
       key: expect.any(String),
     });
-  });
-});
-
-describe("the board", () => {
-  const member = { name: "Vexil", role: "Manager", country_code: DEFAULTS.country_code, appointed_on: "2024-05-01" };
-
-  test("where nobody may sign, it says so and saves nonetheless", async () => {
-    const { update } = openSection(5, { record: { board_members: [{ ...member, signatory: false }] } });
-    expect(await screen.findByText("Nobody of them may sign for the SPV yet.")).toBeDefined();
-    fill(await screen.findByLabelText(/^Name/), "Vexil Quorra");
-    await userEvent.click(await button("Save"));
-    await waitFor(() => expect(update).toHaveBeenCalledOnce());
-    await userEvent.click(screen.getByLabelText("May sign for the SPV"));
-    expect(screen.queryByText("Nobody of them may sign for the SPV yet.")).toBeNull();
   });
 });

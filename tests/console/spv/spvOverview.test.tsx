@@ -1,25 +1,8 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { SpvOverview } from "../../../src/console/spv/overview/SpvOverview";
-import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
 import { spvRoutes } from "../../../src/contract/spv/routes";
-import { absent, open, overview } from "./spvAround";
-
-const fresh: Overview = {
-  ...overview,
-  target: null,
-  ordered: "0.00",
-  assets: [],
-  investors: 0,
-  units: 0,
-  distributions: 0,
-  deadlines: [],
-  tasks: [],
-  reconciliation: null,
-  mismatches: 0,
-};
+import { absent, open } from "./spvAround";
 
 test("figures, tasks and deadlines each lead to their page", async () => {
   open(<SpvOverview />, { path: "/spv/7/overview" });
@@ -44,25 +27,6 @@ test("figures, tasks and deadlines each lead to their page", async () => {
   expect(screen.getByText("Overdue").className).toContain("danger");
   expect(screen.getByText("Payment deadline")).toBeDefined();
   expect(screen.getByText("1,250")).toBeDefined();
-});
-
-test("a fresh SPV says what it lacks and where an asset comes from", async () => {
-  open(<SpvOverview />, { path: "/spv/7/overview", provider: { [spvRoutes.overview.on]: async () => fresh } });
-  expect(await screen.findByText("No asset yet.")).toBeDefined();
-  expect((await screen.findByRole("link", { name: "Go to assets" })).getAttribute("href")).toBe("/assets");
-  for (const words of ["No target is set", "Nothing waits for you here.", "Nothing is due."])
-    expect(screen.getByText(words)).toBeDefined();
-  expect(screen.queryByText("Reconciliation")).toBeNull();
-});
-
-test("figures that cannot be fetched are tried again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const spvOverview = vi.fn(async (): Promise<Overview> => overview);
-  spvOverview.mockRejectedValueOnce(new ApiError("Failed to fetch SPVs", { status: 500, code: "internal" }));
-  open(<SpvOverview />, { path: "/spv/7/overview", provider: { [spvRoutes.overview.on]: spvOverview } });
-  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch SPVs");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("75 % of the target")).toBeDefined();
 });
 
 test("a server without the overview says that it has none", async () => {

@@ -4,15 +4,13 @@ import { Suspense } from "react";
 import { ResourceContextProvider, useRecordContext } from "react-admin";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { SpvOrders } from "../../../src/console/orders/SpvOrders";
 import { inSpvAt } from "../../../src/console/spv/shell/InSpv";
 import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
-import { spvRoutes } from "../../../src/contract/spv/routes";
 import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
 import { openMenu } from "../kit/menu";
 import { mount } from "../kit/mount";
-import { absent, open } from "./spvAround";
+import { open } from "./spvAround";
 
 type Asked = { filter: object; pagination: { page: number } };
 
@@ -59,24 +57,6 @@ test("pages that one may not see have no tab, and who may not edit is not offere
   await waitFor(async () => expect((await tabs()).getAllByRole("link")).toHaveLength(5));
   expect((await tabs()).queryByRole("link", { name: /Orders|Distributions/ })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
-});
-
-test("a server without the figures has the head without a raise", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open(shell, { provider: { [spvRoutes.overview.on]: absent } });
-  expect(await screen.findByText("Inside Harbour Holdings")).toBeDefined();
-  expect((await tabs()).getByRole("link", { name: "Overview" })).toBeDefined();
-  expect(screen.queryByRole("progressbar")).toBeNull();
-});
-
-test("an SPV that is not there is said to be, in place of the page", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const getOne = async () => {
-    throw new ApiError("This SPV does not exist", { status: 404, code: "not_found" });
-  };
-  open(shell, { provider: { getOne } });
-  expect((await screen.findByRole("alert")).textContent).toContain("This SPV does not exist");
-  expect(screen.queryByText(/^Inside/)).toBeNull();
 });
 
 test("the orders are those of the SPV, with the other filters in the address, and an export of the same", async () => {

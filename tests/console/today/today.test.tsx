@@ -2,7 +2,6 @@ import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { EscrowSection } from "../../../src/console/spv/form/EscrowSection";
 import { SECTIONS } from "../../../src/console/spv/form/sections";
 import { escrowPath, sectionPath } from "../../../src/console/spv/paths";
@@ -151,13 +150,6 @@ test("a role that sees none of it is told so", async () => {
   expect(await screen.findByRole("heading", { name: "Nothing for your role" })).toBeDefined();
 });
 
-test("lists without a row say so in words", async () => {
-  open(async () => ({ ...today, orders: [], raise: [], documents: { found: 0, soonest: [] } }));
-  expect(await screen.findByText("There are no orders.")).toBeDefined();
-  expect(screen.getByText("No live asset has tokens left.")).toBeDefined();
-  expect(screen.getByText("No document will expire within 30 days.")).toBeDefined();
-});
-
 test("the figures are asked for again when the window is looked at again", async () => {
   const read = vi.fn().mockResolvedValueOnce(today).mockResolvedValue({ approvals: 21 });
   open(read);
@@ -166,22 +158,6 @@ test("the figures are asked for again when the window is looked at again", async
   focusManager.setFocused(true);
   expect(await screen.findByRole("link", { name: "21" })).toBeDefined();
   focusManager.setFocused(undefined);
-});
-
-test("what failed can be asked for again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const failure = new ApiError("Failed to fetch what waits today", { status: 500 });
-  open(vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(today));
-  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch what waits today");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("link", { name: "1,234" })).toBeDefined();
-});
-
-test("a server of another maker is said to have no such page, with the way to what it has", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
-  expect(await screen.findByText("This server does not add up what waits.")).toBeDefined();
-  await waitFor(() => expect(leads("Go to assets")).toEqual(["/assets", {}]));
 });
 
 test("a new platform says what it needs, who does it and where, and is put away", async () => {
@@ -214,14 +190,4 @@ test("a new platform says what it needs, who does it and where, and is put away"
   expect(start.getByText("By Super admin, Asset manager.")).toBeDefined();
   await userEvent.click(start.getByRole("button", { name: "Hide these steps" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Getting started" })).toBeNull());
-});
-
-test("a platform that has all of it says nothing of it", async () => {
-  const steps = [{ name: "fees", state: "done", mine: true, roles: ["Super admin"] }];
-  mount(<TodayPage />, {
-    path: "/today",
-    provider: { [todayRoutes.today.on]: async () => today, [todayRoutes.start.on]: async () => steps },
-  });
-  await panel("Paid or signed, and held up");
-  expect(screen.queryByRole("heading", { name: "Getting started" })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RecordContextProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { ApiError } from "../../../src/console/api/failure";
 import { markWaiting } from "../../../src/console/api/waiting";
 import { AssetToken } from "../../../src/console/tokens/AssetToken";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
@@ -238,11 +238,4 @@ test.each([
   open({ ...live, ...answering({ token, ...answer }) });
   expect(await screen.findByText(words)).toBeDefined();
   expect(factsOf(document)).toMatchObject({ Contract: "0x3333…4444", "Units at most": "12,000" });
-});
-
-test("a server without tokens is shown none", async () => {
-  expectFailure();
-  const absent = () => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent }));
-  open({ [tokenRoutes.ofAsset.on]: absent });
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "Token contract" })).toBeNull());
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { Delivery } from "../../../src/contract/tokens/calls";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
-import { buildDesk, buildStep, openOrder, order } from "../orders/desk";
+import { openOrder, order } from "../orders/desk";
 import { stopClock } from "./token";
 
 const WALLET = "0x3333333333333333333333333333333333334444";
@@ -28,14 +27,6 @@ const open = (ofOrder: () => Promise<unknown>, more: NonNullable<Parameters<type
 const found = async () =>
   within((await screen.findByRole("heading", { name: "Delivery on the chain" })).closest("section") as HTMLElement);
 
-test("an order whose units are on no chain shows nothing of one", async () => {
-  const ofOrder = vi.fn(async () => null);
-  open(ofOrder);
-  await screen.findByRole("heading", { name: "Money" });
-  await waitFor(() => expect(ofOrder).toHaveBeenCalled());
-  expect(screen.queryByRole("heading", { name: "Delivery on the chain" })).toBeNull();
-});
-
 test("a delivery tells where to, by which transaction, and how many blocks stand on it", async () => {
   open(async () => delivery);
   const panel = await found();
@@ -50,16 +41,6 @@ test("a delivery tells where to, by which transaction, and how many blocks stand
   const bar = panel.getByRole<HTMLProgressElement>("progressbar", { name: "2 of 3 confirmations" });
   expect([bar.value, bar.max]).toEqual([2, 3]);
   expect(panel.queryByRole("button", { name: "Send again" })).toBeNull();
-});
-
-test("what blocks the order leads to its delivery", async () => {
-  const status = "property-tokens-transferred-and-order-successfully-completed";
-  const steps = [buildStep(status, { blocked: [{ gate: "delivery", detail: null }] })];
-  const workflow = async () => buildDesk("property-tokens-transfer-pending", { steps });
-  open(async () => delivery, { provider: { [orderRoutes.workflow.on]: workflow } });
-  await found();
-  const there = (await screen.findByRole("link", { name: "Go to the delivery" })).getAttribute("href") ?? "";
-  expect(document.querySelector(there)?.textContent).toContain("Delivery on the chain");
 });
 
 test("units in custody are said to stay there until a wallet is proven", async () => {

@@ -35,20 +35,6 @@ test("contracts stand in their rows in short, lead to the explorer and are copie
   expect(screen.getByRole("row", { name: /Hill House/ }).textContent).toContain("Being deployed");
 });
 
-test("the page of a token shows its limits and contract, and what can be done with it", async () => {
-  openRecord(TokenShow, "tokens", { ...token, problem: "The contract has 3 units, and 2 were sent there" });
-  expect(await screen.findByText("The contract has 3 units, and 2 were sent there")).toBeDefined();
-  expect(factAt("Units a holder at most")).toBe("No limit");
-  expect(factAt("Holders at most")).toBe("200");
-  expect(factAt("Contract")).toBe("0x3333…4444");
-  expect(screen.queryByRole("heading", { name: "Document" })).toBeNull();
-  expect(screen.getByRole("link", { name: "Dashboard of its asset" }).getAttribute("href")).toBe(
-    "/assets/dashborad-asset/4",
-  );
-  expect(await screen.findByRole("button", { name: "Pause" })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Name document" })).toBeDefined();
-});
-
 test("the proof of a token's register is saved as a file; why it cannot be is told", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const proof = vi
@@ -80,24 +66,6 @@ test("the page of a transaction says its fee in the coin of the chain, and follo
   expect(factAt("Fee")).toBe("0.000367 ETH");
   await pass();
   expect(await screen.findByText("Confirmed", { selector: ".chip" })).toBeDefined();
-});
-
-test("the page of a delivery tells of its cause what there is, and sends again what failed", async () => {
-  const retry = vi.fn(async () => ({}));
-  const failed = { ...{ id: 7, kind: "issue", property_id: 4, units: 3, order_id: 9 }, status: "failed" };
-  openRecord(
-    DeliveryShow,
-    "unit-deliveries",
-    { ...failed, problem: "Too many holders", reason: null },
-    {
-      [tokenRoutes.retry.on]: retry,
-    },
-  );
-  expect(await screen.findByText("Too many holders")).toBeDefined();
-  expect(screen.getByText("Order", { selector: "dt" })).toBeDefined();
-  expect(screen.queryByText("Distribution", { selector: "dt" })).toBeNull();
-  await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
-  await waitFor(() => expect(retry).toHaveBeenCalledOnce());
 });
 
 test("a delivery that failed and is of no order can be given up, once one has said so", async () => {

@@ -106,11 +106,3 @@ test("what is wrong or too dear is said before it is asked", async () => {
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Filter" })).toBeNull());
 });
-
-test("a server that has only documented calls is offered no conditions", async () => {
-  orders(undefined, (action) => !action.includes("/console/"));
-  await screen.findByRole("table");
-  await screen.findByText("1–1 of 1");
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Add filter" })).toBeNull());
-  await waitFor(() => expect(screen.queryByText("View")).toBeNull());
-});

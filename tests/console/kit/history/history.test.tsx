@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Edit } from "../../../../src/console/admin/Edit";
-import { ApiError } from "../../../../src/console/api/failure";
 import { ActivityPanel } from "../../../../src/console/kit/ActivityPanel";
 import { DeletedDialog } from "../../../../src/console/kit/history/DeletedDialog";
 import { amenities } from "../../../../src/contract/amenities/resource";
@@ -60,17 +59,6 @@ test("a change is put back from the history, the chosen fields of it, with the v
   expect(revert.mock.lastCall).toMatchObject([
     { params: { resource: "amenities", id: 7 }, body: { entry: 3, paths: ["category"], version: 5 } },
   ]);
-});
-
-test("what was refused is said in the dialog, which stays", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const stale = new ApiError("Another person changed this record after you opened it", { status: 409, code: "stale" });
-  panel({ [historyRoutes.revert.on]: vi.fn().mockRejectedValue(stale) });
-  await userEvent.click((await screen.findAllByRole("button", { name: "Put back" }))[0] as HTMLElement);
-  const dialog = within(await screen.findByRole("dialog"));
-  await dialog.findByRole("checkbox", { name: "Category" });
-  await userEvent.click(dialog.getByRole("button", { name: "Put back" }));
-  expect((await dialog.findByRole("alert")).textContent).toContain("Another person changed this record");
 });
 
 test("who may not edit is offered nothing to put back, and compares all the same", async () => {

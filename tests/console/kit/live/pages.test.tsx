@@ -175,19 +175,6 @@ describe("the page of a record", () => {
     await waitFor(() => expect(input.value).toBe("closed"));
   });
 
-  test("keeps what is typed in a form of react-admin's own", async () => {
-    // It hands its text inputs props by names that Material UI 9 no longer takes.
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { StockEdit } = await import("../../admin/stockPages");
-    const { stored } = open(<StockEdit />);
-    const input = await screen.findByLabelText<HTMLInputElement>(/Name/);
-    fill(input, "Setting 7 and more");
-    stored.record = { ...setting(7, "closed", 2), name: "Another" };
-    tell({ resource: "settings", id: 7, action: "update" });
-    await screen.findByText("Changed by Meera Shah just now");
-    expect(input.value).toBe("Setting 7 and more");
-  });
-
   test("shows who else has it open, and who edits, as others come and go", async () => {
     let people = [
       { id: 2, name: "Meera Shah", editing: false },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Show } from "../../../../src/console/admin/Show";
@@ -96,19 +96,6 @@ test("after the first payment it leads to the review of the company and asks for
   expect(screen.getByRole("link", { name: "Review the company" }).getAttribute("href")).toBe("/company/7/show");
   expect(await screen.findByRole("button", { name: "Confirm payment" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Give payment back" })).toBeNull();
-});
-
-test("a draft has no payments at all", async () => {
-  open({ status: "draft", invoice_number: null });
-  await screen.findByRole("heading", { level: 1, name: /TA-000031/ });
-  expect(screen.queryByRole("heading", { name: "Payments" })).toBeNull();
-});
-
-test("the invoice is saved under its number", async () => {
-  const save = vi.fn(async (..._said: unknown[]) => undefined);
-  open({}, { provider: { [onboardingRoutes.invoice.on]: save as never } });
-  await userEvent.click(await screen.findByRole("button", { name: "Invoice" }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ params: { id: 31 } }, "INV-2026-000031.pdf"));
 });
 
 test("what a rejected applicant has paid is given back whole, with the bank's reference, its day and a reason", async () => {
