@@ -108,13 +108,6 @@ test("every record is asked for, a hundred at a time", async () => {
   );
 });
 
-test("where there is nothing to choose from, it leads to the list", async () => {
-  open([], []);
-  expect((await screen.findByRole("link", { name: "Open the list of Amenities" })).getAttribute("href")).toBe(
-    "/amenities",
-  );
-});
-
 test("a failed list says why, can be asked for again, and keeps what was chosen", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { saved } = open([1], rows, { failures: 1 });

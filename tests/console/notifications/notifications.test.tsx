@@ -64,9 +64,9 @@ const Pages = () => (
   </>
 );
 
-const open = (path: string, record: object = draft, verbs: Around["provider"] = {}, around: Around = {}) => {
+const open = (path: string, record: object = draft, verbs: Around["provider"] = {}) => {
   const verbsOfTest = { ...provider(record), ...verbs };
-  const router = mount(<Pages />, { ...around, resource: "notification", path, provider: verbsOfTest });
+  const router = mount(<Pages />, { resource: "notification", path, provider: verbsOfTest });
   return { router, provider: verbsOfTest };
 };
 

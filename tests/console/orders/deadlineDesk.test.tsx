@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
 import { ReportsPage } from "../../../src/console/reports/ReportsPage";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { reportRoutes } from "../../../src/contract/reports/routes";
@@ -49,6 +50,14 @@ test("a reminder is told at its row, and the desk is read anew", async () => {
   expect(remindOrder).toHaveBeenCalledWith({ params: { id: 7 }, key: expect.any(String) });
   await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
   expect(table.queryByRole("button", { name: "Remind the customer of order 8" })).toBeNull();
+});
+
+test("a refused reminder says at its row when the next one can go out", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const words = "The customer was reminded on 5 January";
+  const table = await open({ [orderRoutes.nudge.on]: () => Promise.reject(new ApiError(words, { status: 409 })) });
+  await userEvent.click(await table.findByRole("button", { name: "Remind the customer of order 7" }));
+  expect(await table.findByText(words)).toBeDefined();
 });
 
 test("a deadline is extended to a later time alone", async () => {

@@ -24,7 +24,7 @@ interface Asked {
 
 type Verbs = NonNullable<Parameters<typeof mount>[1]>["provider"];
 
-function open(provider: Verbs = {}, path = "/orders", may?: (action: string) => boolean) {
+function open(provider: Verbs = {}, path = "/orders") {
   const getList = vi.fn(async (_: string, { filter }: Asked) => ({
     data: filter.status === undefined || filter.status === "order-created" ? rows : [],
     total: filter.status === undefined ? 3 : filter.status === "order-created" ? 1250 : 0,
@@ -33,7 +33,6 @@ function open(provider: Verbs = {}, path = "/orders", may?: (action: string) => 
     resource: "orders",
     path,
     provider: { getList, getMany: async () => ({ data: [] }), ...provider } as Verbs,
-    ...(may ? { may } : {}),
   });
   return { router, getList };
 }

@@ -8,9 +8,9 @@ import { openOrder, order, panel } from "./desk";
 
 type Provider = NonNullable<Parameters<typeof openOrder>[0]>["provider"];
 
-function open(provider: Provider = {}, may: (action: string) => boolean = () => true, record = order) {
-  const getOne = vi.fn(async () => ({ data: record }));
-  openOrder({ record, provider: { getOne, ...provider }, may });
+function open(provider: Provider = {}, may: (action: string) => boolean = () => true) {
+  const getOne = vi.fn(async () => ({ data: order }));
+  openOrder({ provider: { getOne, ...provider }, may });
   return getOne;
 }
 

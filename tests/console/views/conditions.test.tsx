@@ -9,14 +9,13 @@ import { mountWithToasts } from "../kit/mount";
 const rows = [{ id: 1, status: "pending", total_amount: "1000.00", no_sqyds: 2, created_at: "2026-11-21T05:00:00Z" }];
 
 /** Opens the list of orders with conditions in its address. */
-function orders(where?: Where, may?: (action: string) => boolean) {
+function orders(where?: Where) {
   const getList = vi.fn(async () => ({ data: rows, total: 1 }));
   const query = where ? `?${new URLSearchParams({ filter: JSON.stringify({ where }) })}` : "";
   const router = mountWithToasts(<List />, {
     resource: "orders",
     path: `/orders${query}`,
     provider: { getList, me: async () => ({ permissions: {} }), "GET /console/views": async () => [] },
-    ...(may ? { may } : {}),
   });
   const filterOf = () => JSON.parse(new URLSearchParams(router.state.location.search).get("filter") ?? "{}");
   return { getList, filterOf };

@@ -167,14 +167,6 @@ describe("the page of a record", () => {
     expect(screen.queryByText(/just now/)).toBeNull();
   });
 
-  test("takes over what somebody else has changed where nothing is typed", async () => {
-    const { stored } = open(<Edit />);
-    const input = await screen.findByLabelText<HTMLInputElement>(/Value/);
-    stored.record = setting(7, "closed", 2);
-    tell({ resource: "settings", id: 7, action: "update" });
-    await waitFor(() => expect(input.value).toBe("closed"));
-  });
-
   test("shows who else has it open, and who edits, as others come and go", async () => {
     let people = [
       { id: 2, name: "Meera Shah", editing: false },
