@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
 import { NO_WALLET, type WalletConnection, WalletContext } from "../../../src/console/web3/connection/context";
@@ -103,4 +104,19 @@ test("a declined switch says so", async () => {
   const panel = await openPanel();
   await userEvent.click(await panel.findByRole("button", hidden("Switch to Polygon")));
   expect((await panel.findByText(walletWords.failures.rejected)).getAttribute("role")).toBe("alert");
+});
+
+test("a server that names no network gives no notice", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const network = vi.fn(() => Promise.reject(new ApiError("Not here", { status: 404 })));
+  mount(
+    <WalletContext value={connected({}, { chainId: 1 })}>
+      <WalletBar />
+    </WalletContext>,
+    { provider: { [walletProofRoutes.network.on]: network } },
+  );
+  const panel = await openPanel();
+  expect(await panel.findByText("1.5 ETH")).toBeDefined();
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("button", { name: /another network/ })).toBeNull();
 });

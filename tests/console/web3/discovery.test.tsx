@@ -69,6 +69,15 @@ describe("the wallet of the window", () => {
     await settle();
     expect(names(page.now())).toEqual(["Amber"]);
   });
+
+  test("that tells no events can be connected and left", async () => {
+    const { request } = make("Plain", 0).provider;
+    Object.assign(window, { ethereum: { request } });
+    const page = mountConnection();
+    expect(await page.connect()).toBe(chain.accounts[0]);
+    await page.disconnect();
+    expect(page.now().isConnected).toBe(false);
+  });
 });
 
 describe("several wallets", () => {
@@ -130,6 +139,14 @@ describe("several wallets", () => {
     await page.until(chain.accounts[connected] as string);
     expect(birch.asked[0]?.method).toBe("eth_accounts");
   });
+
+  test("the one used last is connected when none is named", async () => {
+    announced("Amber", 0);
+    announced("Birch", 1);
+    remember("example.birch");
+    const page = mountConnection();
+    expect(await page.connect()).toBe(chain.accounts[1]);
+  });
 });
 
 describe("an announcement", () => {
@@ -172,4 +189,12 @@ describe("an announcement", () => {
     await act(async () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail })));
     expect(page.now().wallets).toEqual([]);
   });
+});
+
+test("something else under the browser's key is passed over", async () => {
+  localStorage.setItem(STORAGE_KEY.adminWallet, "{not json");
+  announced("Amber", 0, { granted: [chain.accounts[0]] });
+  const page = mountConnection();
+  await page.until(chain.accounts[0]);
+  expect(kept()).toMatchObject({ wallet: "example.amber" });
 });

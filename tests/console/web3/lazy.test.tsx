@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
+import { ProofDialog } from "../../../src/console/walletProof/ProofDialog";
 import { LazyWallet } from "../../../src/console/web3/bar/LazyWallet";
 import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
 import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
@@ -42,5 +43,24 @@ test("the connection comes to what is there already, and follows the wallet", as
   act(() => wallet.allow([]));
   expect(await screen.findByRole("button", { name: "Connect wallet" })).toBeDefined();
   expect(mounted).toHaveBeenCalledOnce();
+  release();
+});
+
+test("a proof asks for a wallet once one can be connected", async () => {
+  const wallet = makeWallet({ ask: async () => "0x0", accounts: [FIRST] });
+  const release = wallet.announce();
+  mount(
+    <LazyWallet>
+      <Rows />
+      <ProofDialog resource="profile" bound={null} onClose={() => undefined} />
+    </LazyWallet>,
+    { provider: { [walletProofRoutes.network.on]: async () => ({ chain_id: 31337 }) } },
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  const connect = dialog.getByRole<HTMLButtonElement>("button", { name: "Connect wallet" });
+  expect(connect.disabled).toBe(true);
+  await waitFor(() => expect(connect.disabled).toBe(false));
+  await userEvent.click(connect);
+  expect(await dialog.findByText(FIRST)).toBeDefined();
   release();
 });
