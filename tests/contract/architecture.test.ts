@@ -20,7 +20,7 @@ const SAMPLE_STARTS = ["server/firstStart.ts imports ../sample", "server/firstSt
 /** The build writes the theme's tokens into the first style sheet. */
 const TOKENS_WRITTEN = "tools/tokens.mjs imports ../console/theme/tokens.ts";
 
-async function sources() {
+async function readSources() {
   const entries = await readdir(SRC, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(tsx?|mjs|cjs)$/.test(entry.name));
   return Promise.all(
@@ -30,10 +30,12 @@ async function sources() {
       const imports = [...text.matchAll(/(?:from|import|require)\s*\(?\s*"([^"\s]+)"/g)].map(
         ([, target]) => target as string,
       );
-      return { path: relative(SRC, path), part: relative(SRC, path).split("/")[0] as string, imports };
+      return { path: relative(SRC, path), part: relative(SRC, path).split("/")[0] as string, text, imports };
     }),
   );
 }
+const reading = readSources();
+const sources = () => reading;
 
 test("imports point one way: console and server to the contract, never to each other", async () => {
   const wrong: string[] = [];
@@ -71,10 +73,7 @@ const TRACKS = [
 
 test("there is one wizard: nothing else shows steps and which one is open", async () => {
   const found = (await sources()).filter(({ path }) => path.startsWith("console/"));
-  const texts = await Promise.all(
-    found.map(async ({ path }) => ({ path, text: await readFile(join(SRC, path), "utf8") })),
-  );
-  const own = texts.filter(({ text }) => /aria-current=\{[^}]*"step"/.test(text)).map(({ path }) => path);
+  const own = found.filter(({ text }) => /aria-current=\{[^}]*"step"/.test(text)).map(({ path }) => path);
   expect(own.filter((path) => !TRACKS.includes(path)).toSorted()).toEqual([
     "console/wizard/Bar.tsx",
     "console/wizard/Rail.tsx",
@@ -150,10 +149,7 @@ test.each(["blog", "governance", "reviews"])("%s is named by the lists of subjec
 test("react-admin's own lists are fetched with nothing but pages that are written with them", async () => {
   const drawn =
     /import \{[^}]*\b(Admin|Layout|List|Datagrid|DataTable|SimpleList|Pagination)\b(?! as)[^}]*\} from "react-admin"/;
-  const texts = await Promise.all(
-    (await sources()).map(async ({ path }) => ({ path, text: await readFile(join(SRC, path), "utf8") })),
-  );
-  expect(texts.filter(({ text }) => drawn.test(text)).map(({ path }) => path)).toEqual([]);
+  expect((await sources()).filter(({ text }) => drawn.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test("the router is imported under the one name that react-admin shares", async () => {
@@ -164,9 +160,7 @@ test("the router is imported under the one name that react-admin shares", async 
 /** Text of the console's components, by their paths below the console. */
 async function components(): Promise<readonly (readonly [path: string, text: string])[]> {
   const found = (await sources()).filter(({ path }) => path.startsWith("console/") && path.endsWith(".tsx"));
-  return Promise.all(
-    found.map(async ({ path }) => [path.slice("console/".length), await readFile(join(SRC, path), "utf8")] as const),
-  );
+  return found.map(({ path, text }) => [path.slice("console/".length), text] as const);
 }
 
 test("one component is the dialog, and all others stand in it; the bar of commands is none", async () => {
