@@ -7,7 +7,7 @@ import { type Around, mount } from "../kit/mount";
 
 const spv = { id: 7, name: "Harbour Holdings", status: "Active", entity_type: "private-limited", country: "IN" };
 /** What the SPV stands at. */
-export const overview: Overview = {
+const overview: Overview = {
   target: "400.00",
   ordered: "300.15",
   received: "250.11",
