@@ -11,7 +11,7 @@ import { ROOT } from "./command.mjs";
  * @param {Site} site
  * @returns {number} negative where it is no more
  */
-export function placeOf(code, { line, ordinal, column, before }) {
+export function findOffset(code, { line, ordinal, column, before }) {
   /** @type {number[]} */
   const places = [];
   let offset = 0;
@@ -30,7 +30,7 @@ export function placeOf(code, { line, ordinal, column, before }) {
  */
 function inject(code, sites) {
   const placed = sites
-    .map((site) => ({ ...site, start: placeOf(code, site) }))
+    .map((site) => ({ ...site, start: findOffset(code, site) }))
     .map((site) => ({ ...site, end: site.start + site.before.length }))
     .filter(({ start }) => start >= 0)
     .sort((a, b) => a.start - b.start || b.end - a.end);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./command.mjs";
 import { install } from "./install.mjs";
-import { placeOf } from "./mutantPlugin.mjs";
+import { findOffset } from "./mutantPlugin.mjs";
 import { filesBelow, fromRoot, LIST, reachOf, read, testsOf, vitest } from "./mutantRuns.mjs";
 import { drawSites, sitesOf } from "./mutantSites.mjs";
 import { startPostgres } from "./postgresServer.mjs";
@@ -209,7 +209,7 @@ const save = () => writeFileSync(STATE, JSON.stringify(state, null, 1));
 writeFileSync(LIST, JSON.stringify(sites, null, 1));
 for (const site of sites) {
   const path = join(ROOT, site.file);
-  if (!existsSync(path) || placeOf(readFileSync(path, "utf8"), site) < 0)
+  if (!existsSync(path) || findOffset(readFileSync(path, "utf8"), site) < 0)
     console.error(`Gone: ${JSON.stringify(site)}`);
 }
 console.log(`${sites.length} mutants in ${LIST}`);

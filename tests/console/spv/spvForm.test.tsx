@@ -27,7 +27,7 @@ describe("the sections", () => {
     expect(rail.getByText("3 of 14 needed entries")).toBeDefined();
   });
 
-  test("a plain save stays, and nothing counts as typed any more; the other leads to the next section", async () => {
+  test("a plain save stays, and nothing counts as typed any more", async () => {
     const { router, update } = openSection(2);
     fill(await screen.findByLabelText("Memorandum"), "Held.");
     await userEvent.click(await button("Save"));
@@ -38,7 +38,10 @@ describe("the sections", () => {
     await userEvent.click(go);
     expect(path(router)).toBe("/spv/edit-spv/7/3");
     expect(update).toHaveBeenCalledOnce();
-    await router.navigate("/spv/edit-spv/7/2");
+  });
+
+  test("the other save leads to the next section", async () => {
+    const { router, update } = openSection(2);
     fill(await screen.findByLabelText("Memorandum"), "Held on.");
     await userEvent.click(await button("Save and continue"));
     await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/3"));
