@@ -28,27 +28,6 @@ async function counted(id: number) {
   return rows[0];
 }
 
-test("fifty approvals at once fund a distribution once", async () => {
-  const { spvId, assetId } = await estate.spv("5000.00");
-  await estate.holder(assetId, 1);
-  const id = await estate.create(spvId);
-  await estate.expectOk(estate.step(id, "calculation"));
-  const asked = await estate.step(id, "request", { reason: "As agreed" });
-  const answers = await times(50, () => estate.decide(asked.data.approval_id, { decision: "approve" }, second));
-  expect(tally(answers)).toEqual([200, ...Array(49).fill(409)]);
-  expect(await estate.holds(`income:${spvId}`)).toBe("4100.00");
-  expect(await estate.holds(`distribution:${id}`)).toBe("900.00");
-});
-
-test("of twenty requests at once one waits", async () => {
-  const { spvId, assetId } = await estate.spv();
-  await estate.holder(assetId, 1);
-  const id = await estate.create(spvId);
-  await estate.expectOk(estate.step(id, "calculation"));
-  const answers = await times(20, () => estate.step(id, "request", { reason: "As agreed" }));
-  expect(tally(answers)).toEqual([200, ...Array(19).fill(409)]);
-});
-
 test("four servers at once pay every part of two distributions once, whatever is paused and tried again meanwhile", async () => {
   const estates = [await estate.spv("100000.00"), await estate.spv("100000.00")];
   const runs: number[] = [];

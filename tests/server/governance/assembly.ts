@@ -1,14 +1,14 @@
 import { proposals } from "../../../src/contract/governance/resource";
 import { spv } from "../../../src/contract/spv/resource";
-import { tables } from "../../../src/server/db/tables";
+import { DELIVERED } from "../../../src/server/reports/standing";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { buildRow } from "../../build/build";
 import { addFile } from "../assets/completeAsset";
+import { addRow, mailsOf } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Values = Record<string, unknown>;
 
-const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
 const HOUR = 3600;
 
 /** What tests of votes work with: SPVs with holders, proposals of theirs, and the calls. */
@@ -18,10 +18,7 @@ export function assemblyOn(here: SignedIn) {
 
   const spvWith = async (...units: number[]) => {
     const row = buildRow(spv, { name: `SPV ${++built}`, company_id: null }, built);
-    const [{ id: spv_id }] = (await here.platform.db
-      .insert(tables.spvs)
-      .values(row as never)
-      .returning()) as unknown as [{ id: number }];
+    const spv_id = await addRow(here, "spvs", row);
     const asset = await here.add.asset({ spv_id, token_amount: "100.00" });
     const holders: number[] = [];
     for (const no_sqyds of units) {
@@ -94,11 +91,6 @@ export function assemblyOn(here: SignedIn) {
       const { rows } = await here.platform.db.execute(`select * from ${proposals.table} where id = ${id}`);
       return rows[0] as Values & { status: string };
     },
-    mailsTo: async (user: number | undefined) => {
-      const { rows } = await here.platform.db.execute<{ subject: string }>(
-        `select subject from outbox where user_id = ${user} order by id`,
-      );
-      return rows.map(({ subject }) => subject);
-    },
+    mailsTo: async (user: number | undefined) => (await mailsOf(here, user)).map(({ subject }) => String(subject)),
   };
 }

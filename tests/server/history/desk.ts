@@ -1,5 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { audit } from "../../../src/server/audit/tables";
+import { sql } from "drizzle-orm";
+import { trailOf } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -29,15 +29,7 @@ export function deskOn(here: SignedIn) {
     revert: (resource: string, id: number, body: object, by?: string) =>
       here.send(`POST /console/history/${resource}/${id}/revert`, body, by),
     /** The newest entry of the trail about a record. */
-    async told(resource: string, id: number) {
-      const [entry] = await here.platform.db
-        .select()
-        .from(audit)
-        .where(sql`${eq(audit.resource, resource)} and ${eq(audit.record_id, String(id))}`)
-        .orderBy(desc(audit.id))
-        .limit(1);
-      return entry;
-    },
+    told: async (resource: string, id: number) => (await trailOf(here, resource, id)).at(-1),
     /** Returns the token of a new employee of a role. */
     someoneOf: async (role: number) => (await here.colleague(role)).token,
   };

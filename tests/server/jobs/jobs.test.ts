@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { runJobs } from "../../../src/server/jobs/run";
 import { rulesOf } from "../../../src/server/serveAll";
 import { dyingAt } from "../dying";
+import { trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { EDIT, jobsOn } from "./jobsOn";
 
@@ -36,10 +37,7 @@ describe("an edit of many records", () => {
 
   test("is told as made by whom the entry names, and not of its own maker besides", async () => {
     const { data } = await jobs.start({ resource: "amenities", ids, call: EDIT, body: { category: "New" } });
-    const [made] = await here.platform.db
-      .select()
-      .from(audit)
-      .where(and(eq(audit.resource, "jobs"), eq(audit.record_id, String(data.id)), eq(audit.action, "create")));
+    const made = (await trailOf(here, "jobs", data.id)).find(({ action }) => action === "create");
     expect(made?.actor_id).not.toBeNull();
     expect(Object.keys(made?.changes ?? {}).filter((path) => ["made_by", "maker"].includes(path))).toEqual([]);
   });

@@ -47,10 +47,8 @@ test("a wrong deposit is taken back by two people, once, with a line on the stat
   const { ledger_transfers: transfers, money_movements: movements } = tables;
   const [back] = await here.platform.db.select().from(transfers).where(eq(transfers.reverses, id));
   expect(back).toMatchObject({ kind: "reversal", amount: "750.00", note: "Entered for the wrong customer" });
-  const [kept] = await here.platform.db
-    .select()
-    .from(movements)
-    .where(eq(movements.transfer_id, back?.id as number));
+  const ofBack = eq(movements.transfer_id, back?.id as number);
+  const [kept] = await here.platform.db.select().from(movements).where(ofBack);
   expect(kept).toMatchObject({ kind: "reversal", amount: "750.00", recorded_by: 1 });
   const other = await reverse(back?.id as number);
   expect([other.status, other.message]).toEqual([409, expect.stringContaining("it is a reversal itself")]);

@@ -1,6 +1,5 @@
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
@@ -8,6 +7,7 @@ import { setAsset } from "../assets/completeAsset";
 import { wordsOf } from "../assets/wizard";
 import { moneyOn } from "../money";
 import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { trailOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -54,7 +54,7 @@ test("an offer that fails ends all of its orders under one approval, and every c
   const asked = await close(asset, "closed-unsuccessful");
   expect([asked.status, (await here.send(`GET /console/assets/${asset}`)).status]).toEqual([202, 200]);
   expect([await closingOf(asset), await statusOf(paid.id)]).toMatchObject([{ outcomes: [] }, "pending"]);
-  const approval = asked.headers.get("x-approval-id");
+  const approval = waitsAs(asked);
   expect((await here.approve(approval)).status).toBe(200);
   expect((await closingOf(asset)).outcomes).toEqual([{ outcome: "waiting", orders: 4, amount: "0.00" }]);
   expect((await desk.pay(paid.id, "100.00", "UTR4")).status).toBe(409);
@@ -94,10 +94,7 @@ test("an offer that fails ends all of its orders under one approval, and every c
   expect(await here.platform.db.$count(accounts, left)).toBe(0);
   // The refund that waited for the cancelled order is nobody's to decide any more.
   expect((await here.approve(before.data.approval_id)).message).toMatch(/already withdrawn/);
-  const trail = await here.platform.db
-    .select({ changes: audit.changes })
-    .from(audit)
-    .where(and(eq(audit.resource, "orders"), eq(audit.record_id, String(paid.id)), eq(audit.action, "status")));
+  const trail = (await trailOf(here, "orders", paid.id)).filter(({ action }) => action === "status");
   expect(trail.map(({ changes }) => (changes as { approval?: { after: number } }).approval?.after)).toEqual([
     Number(approval),
     Number(approval),

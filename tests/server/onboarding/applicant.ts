@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { files } from "../../../src/server/uploads/tables";
 import { moneyOn } from "../money";
+import { rowOf as rowById } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Application = NonNullable<OwnApplication["application"]>;
@@ -39,10 +39,8 @@ export const CHOICE = { plan: "starter", payment_type: "full-payment" };
 /** What tests of the onboarding do on a platform. */
 export function onboardingOn(here: SignedIn) {
   const { pay } = moneyOn(here);
-  const rowOf = async (id: number) => {
-    const [found] = await here.platform.db.select().from(tables.applications).where(eq(tables.applications.id, id));
-    return found as typeof tables.applications.$inferSelect;
-  };
+  const rowOf = async (id: number) =>
+    (await rowById(here, tables.applications, id)) as typeof tables.applications.$inferSelect;
   /** Stores a document as if somebody had uploaded it, and gives its address. */
   const documentOf = async (created_by: number) => {
     const id = randomUUID();

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
+import { rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { BUSINESS, OFFER, onboardingOn, PORTFOLIO } from "./applicant";
 
@@ -159,10 +159,7 @@ test("money that arrives after a rejection is booked, and the application stays 
 test("a phone that no register of numbers has keeps nobody from submitting", async () => {
   const { submitted } = await applicant({ phone: "1234567" });
   const { company_id } = await submitted();
-  const [made] = await here.platform.db
-    .select()
-    .from(tables.companies)
-    .where(eq(tables.companies.id, Number(company_id)));
+  const made = await rowOf(here, tables.companies, company_id);
   expect(made?.phone).toBeNull();
 });
 
@@ -176,9 +173,6 @@ test("an applicant’s PAN comes back masked, stays where the mask is sent again
   expect(other.errors).toEqual([{ path: "pan_number", message: "Enter it whole" }]);
   expect((await submit()).status).toBe(200);
   const { company_id } = (await own()).application ?? {};
-  const [made] = await here.platform.db
-    .select()
-    .from(tables.companies)
-    .where(eq(tables.companies.id, Number(company_id)));
+  const made = await rowOf(here, tables.companies, company_id);
   expect(made?.pan_number).toBe(BUSINESS.pan_number);
 });

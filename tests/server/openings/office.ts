@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { OPENING_KIND } from "../../../src/contract/openings/vocabulary";
 import { spv as spvs } from "../../../src/contract/spv/resource";
-import { tables } from "../../../src/server/db/tables";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import type { OpeningDocument, OpeningLine } from "../../../src/server/openings/document";
 import { buildRow } from "../../build/build";
 import { moneyOn } from "../money";
+import { addRow, waitsAs } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Kind = keyof typeof OPENING_KIND;
@@ -51,13 +51,10 @@ export function openingsOn(here: SignedIn) {
     /** Adds an SPV with an asset of so many tokens that people may hold, and a customer. */
     async estate(tokens = 1000) {
       const row = buildRow(spvs, { name: `Sea Homes ${randomUUID()}`, formation_date: "2020-01-01", country: "IN" });
-      const [spv] = await here.platform.db
-        .insert(tables.spvs)
-        .values(row as never)
-        .returning({ id: tables.spvs.id });
-      const asset = await here.add.asset({ status: "live", spv_id: spv?.id, total_token: tokens });
+      const spv = await addRow(here, "spvs", row);
+      const asset = await here.add.asset({ status: "live", spv_id: spv, total_token: tokens });
       const customer = await here.add.customer({ status: "Active" });
-      return { spv: Number(spv?.id), asset, customer };
+      return { spv, asset, customer };
     },
     decide,
     /** Brings lines of a kind; gives the document with its lines. */
@@ -70,11 +67,11 @@ export function openingsOn(here: SignedIn) {
     read: async (id: number) => (await (await ask(`opening-documents/${id}`)).json()) as OpeningDocument,
     post: async (id: number, by?: string) => {
       const sent = await keyed(`POST /console/opening-documents/${id}/posting`, {}, by);
-      return { ...sent, request: sent.headers.get("x-approval-id") };
+      return { ...sent, request: waitsAs(sent) };
     },
     reverse: async (id: number, by?: string) => {
       const sent = await keyed(`POST /console/opening-documents/${id}/reversal`, { reason: "Brought twice" }, by);
-      return { ...sent, request: sent.headers.get("x-approval-id") };
+      return { ...sent, request: waitsAs(sent) };
     },
     /** What an account holds, by its code. */
     holds: async (code: string) =>

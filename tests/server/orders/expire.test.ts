@@ -6,6 +6,7 @@ import { expireOrders } from "../../../src/server/orders/expire";
 import { tokensLeft } from "../../../src/server/orders/tokens";
 import { setAsset } from "../assets/completeAsset";
 import { DAY } from "../platform";
+import { rowOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 
@@ -72,14 +73,7 @@ test("a deadline that was extended is the one that counts", async () => {
 
 const askToCancel = (id: number) =>
   here.send(`POST /console/orders/${id}/cancellation`, { reason: "Found another one" });
-const requestOf = async (id: unknown) => {
-  const { cancellations } = tables;
-  const [found] = await here.platform.db
-    .select()
-    .from(cancellations)
-    .where(eq(cancellations.id, Number(id)));
-  return found;
-};
+const requestOf = (id: unknown) => rowOf(here, tables.cancellations, id);
 
 test("a request to cancel an order whose offer fails is settled with the order", async () => {
   const { id, asset } = await desk.place(10);
@@ -120,6 +114,5 @@ test("what waits for a second person about an order cannot be approved any more 
   const payment = await desk.pay(id, "100.00", "UTR1", { proof: null });
   expect([step.status, payment.status]).toEqual([202, 202]);
   await desk.move(id, "order-failed", { reason: "Nobody answers" });
-  for (const { headers } of [step, payment])
-    expect((await here.approve(headers.get("x-approval-id"))).status).toBe(409);
+  for (const sent of [step, payment]) expect((await here.approve(waitsAs(sent))).status).toBe(409);
 });

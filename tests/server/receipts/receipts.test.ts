@@ -10,6 +10,7 @@ import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";
 import { refusalOf } from "../refusal";
+import { rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";
 
@@ -250,13 +251,9 @@ test("a request and the history of its receipt say whose order, wallet or applic
       place: `for application ${application.number}`,
     },
   ];
-  const { approvals } = tables;
   for (const { purpose, record, amount, said, place } of parts) {
     const asked = await register.allocate(id, purpose, record, amount);
-    const [waiting] = await here.platform.db
-      .select()
-      .from(approvals)
-      .where(eq(approvals.id, Number(asked.request)));
+    const waiting = await rowOf(here, tables.approvals, Number(asked.request));
     expect(waiting?.title).toBe(`Allocate ${said} of receipt UTR-WORDS ${place}`);
     expect(await here.approve(asked.request)).toMatchObject({ status: 200 });
   }
