@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { signedIn } from "../signedIn";
-import { pagesOf } from "../templates/pdfText";
+import { wordsOf } from "../templates/pdfText";
 import { estateOn } from "./estate";
 
 const here = signedIn();
@@ -171,7 +171,7 @@ test("a paid part has a statement, and one that is not paid has none", async () 
   await estate.pay();
   const answer = await ask();
   expect(answer.headers.get("content-type")).toBe("application/pdf");
-  const text = pagesOf(Buffer.from(await answer.arrayBuffer())).join("\n");
+  const text = await wordsOf(answer);
   const said = ["Asha <b>Sample</b> {{x}}", name, "1 October 2025 to 31 December 2025", "31 December 2025"];
   for (const words of [...said, "₹900.00", "₹90.00", "₹810.00", "5 January 2026", `DL-${line?.id}`]) {
     expect(text).toContain(words);

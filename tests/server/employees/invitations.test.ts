@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { audit } from "../../../src/server/audit/tables";
 import { credentials, invitations } from "../../../src/server/session/tables";
-import { DAY, type Platform } from "../platform";
+import { DAY } from "../platform";
 import { trailOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { clerkOf } from "./clerk";
@@ -12,10 +12,7 @@ const NOT_VALID = "This invitation is no longer valid. Ask for a new one.";
 const CHOSEN = "a password of my own";
 
 const here = signedIn();
-let platform: Platform;
-beforeAll(() => {
-  platform = here.platform;
-});
+const { platform } = here;
 
 let added = 0;
 const create = async (values: object = {}, headers: Record<string, string> = {}) => {

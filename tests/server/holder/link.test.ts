@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { holderLinks } from "../../../src/server/holder/tables";
 import { DAY } from "../platform";
@@ -7,10 +7,7 @@ import { signedIn } from "../signedIn";
 import { holderPageOn } from "./holderPage";
 
 const here = signedIn();
-let on: ReturnType<typeof holderPageOn>;
-beforeAll(() => {
-  on = holderPageOn(here);
-});
+const on = holderPageOn(here);
 
 const GONE = "This link is not valid any longer: it has ended, or a newer one was sent.";
 const refused = { status: 404, message: GONE };

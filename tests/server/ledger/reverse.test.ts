@@ -5,7 +5,7 @@ import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { addFile } from "../assets/completeAsset";
 import { moneyOn } from "../money";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -67,8 +67,7 @@ test("a wrong deposit is taken back by two people, once, with a line on the stat
 
 test("a bounced cheque makes an order's payment count for nothing, until the order is settled", async () => {
   const { id, customer } = await desk.place(10);
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  await desk.makeDue(id);
   const { due } = (await desk.read(id)).money;
   await here.seconded(desk.pay(id, due, "CHQ-1", { method: "cheque" }));
   const payment = await transferOf(customer.id, "payment");

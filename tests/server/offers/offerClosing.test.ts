@@ -6,7 +6,7 @@ import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
 import { setAsset } from "../assets/completeAsset";
 import { wordsOf } from "../assets/wizard";
 import { moneyOn } from "../money";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
 import { trailOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
@@ -21,7 +21,6 @@ const closingOf = async (id: number) =>
     outcomes: { outcome: string; orders: number; amount: string }[];
     held: { order_id: number; reason: string }[];
   };
-const statusOf = async (id: number) => (await here.send(`GET /order/${id}`)).data.status;
 const wallet = (id: unknown) => balanceOf(here.platform.db, `wallet:${Number(id)}`);
 const drained = async () => {
   while ((await endOrdersOfFailedOffers(here.platform.deps)) > 0);
@@ -35,11 +34,9 @@ async function another(property_id: number) {
 }
 
 test("an offer that fails ends all of its orders under one approval, and every customer has the money back", async () => {
-  const settled = await desk.place(10);
+  const settled = await desk.placeDue();
   const asset = settled.asset.id as number;
   const escrow = `escrow:${Number(settled.asset.spv_id)}` as const;
-  await desk.walk(settled.id, ...UNTIL_DOCUMENTS);
-  await desk.sign(settled.id);
   await desk.pay(settled.id, "1000.00", "UTR1");
   await desk.walk(settled.id, "fully-paid");
   const paid = await another(asset);
@@ -53,7 +50,7 @@ test("an offer that fails ends all of its orders under one approval, and every c
 
   const asked = await close(asset, "closed-unsuccessful");
   expect([asked.status, (await here.send(`GET /console/assets/${asset}`)).status]).toEqual([202, 200]);
-  expect([await closingOf(asset), await statusOf(paid.id)]).toMatchObject([{ outcomes: [] }, "pending"]);
+  expect([await closingOf(asset), await desk.statusOf(paid.id)]).toMatchObject([{ outcomes: [] }, "pending"]);
   const approval = waitsAs(asked);
   expect((await here.approve(approval)).status).toBe(200);
   expect((await closingOf(asset)).outcomes).toEqual([{ outcome: "waiting", orders: 4, amount: "0.00" }]);
@@ -81,7 +78,7 @@ test("an offer that fails ends all of its orders under one approval, and every c
   await here.send(`POST /console/assets/${asset}/closing/retry`);
   await drained();
 
-  expect(await Promise.all([settled, paid, unpaid, cancelled].map(({ id }) => statusOf(id)))).toEqual([
+  expect(await Promise.all([settled, paid, unpaid, cancelled].map(({ id }) => desk.statusOf(id)))).toEqual([
     "refunded",
     "refunded",
     "order-cancelled",
@@ -102,10 +99,8 @@ test("an offer that fails ends all of its orders under one approval, and every c
 });
 
 test("an offer whose units are delivered does not fail, and one succeeds only with its minimum raise", async () => {
-  const { id, asset } = await desk.place(10);
+  const { id, asset } = await desk.placeDue();
   const property = asset.id as number;
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
   await desk.pay(id, "1000.00", "UTR5");
   await desk.walk(id, "fully-paid", "property-tokens-transfer-pending");
   const { id: open } = await another(property);

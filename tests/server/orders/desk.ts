@@ -106,6 +106,18 @@ export function deskOf(here: SignedIn) {
       await here.send(`PUT /console/orders/${id}/documents/${documents[0]?.id}`, { status: "signed" });
       await walk(id, "documents-signed", "full-payment-pending");
     },
+    statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status,
+    /** Brings a new order to the one whose payment is asked for. */
+    async makeDue(id: number) {
+      await walk(id, ...UNTIL_DOCUMENTS);
+      await this.sign(id);
+    },
+    /** Places an order whose payment is asked for. */
+    async placeDue(units = 10) {
+      const placed = await this.place(units);
+      await this.makeDue(placed.id);
+      return placed;
+    },
     /** A second person who may approve what concerns money. */
     second: async (role: number = ROLE.finance) => (await here.colleague(role)).token,
     /** Takes a fee on an asset; returns its number. */

@@ -40,9 +40,7 @@ test("the customer is reminded by mail of the signature and of its deadline, and
 });
 
 test("a payment is reminded of with what is outstanding, also after its time", async () => {
-  const { id, customer } = await desk.place();
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  const { id, customer } = await desk.placeDue();
   await desk.pay(id, "400.00", "UTR1");
   await here.send(`POST /order/update-order-time-status/${id}`, {
     payment_time: "2020-01-01T00:00:00.000Z",
@@ -129,7 +127,7 @@ test("a refund that was asked for before the order was cancelled is asked for ag
   const { data } = await desk.move(id, "order-cancelled", { reason: "Nobody waits for it any more" });
   expect((await decide(before.data.approval_id, "approve")).message).toMatch(/already withdrawn/);
   expect((await decide(data.approval_id, "approve")).status).toBe(200);
-  expect((await here.send(`GET /order/${id}`)).data.status).toBe("refunded");
+  expect(await desk.statusOf(id)).toBe("refunded");
 });
 
 test("an order without money asks for nothing when it is cancelled", async () => {

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
-import { verifyLedger } from "../../../src/server/ledger/verify";
 import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { interestOn } from "../eois/interest";
@@ -21,11 +20,8 @@ const interest = interestOn(here);
 const onboarding = onboardingOn(here);
 const register = registerOn(here);
 const { ask, settle, record, read, holds, deposit } = register;
-let estate: ReturnType<typeof estateOn>;
-beforeAll(async () => {
-  estate = estateOn(here);
-  await here.second();
-});
+const estate = estateOn(here);
+beforeAll(() => here.second());
 
 const pay = (id: number, body: Record<string, unknown>) =>
   ask(`POST /console/orders/${id}/payments`, { method: "bank-transfer", ...body });
@@ -36,8 +32,6 @@ const income = async (property_id: number, values: Record<string, unknown>) =>
     ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", received_on: "2026-01-04" },
     ...{ document: await addFile(here, "document"), ...values },
   });
-/** What the verification says; customers of tests begin with a balance that nobody posted. */
-const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
 
 test("one reference of the bank counts once, whatever it is for, by what method, and however it is written", async () => {
   const [one, two] = [await desk.place(10), await desk.place(10)];
@@ -61,7 +55,7 @@ test("one reference of the bank counts once, whatever it is for, by what method,
     ]);
   }
   expect(await holds("suspense", `order:${one.id}`, `wallet:${two.customer.id}`)).toEqual(["0.00", "200.00", "0.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a receipt says where its money went, and is dated no later than today and in an open month", async () => {
@@ -105,7 +99,7 @@ test("money that fits nothing lies in suspense until two people allocate it; a p
   expect([await money.wallet(customer), ...(await holds("suspense"))]).toEqual(["500.00", "0.00"]);
   expect((await register.allocate(id, "deposit", customer, "0.01")).status).toBe(422);
   expect(await read(id)).toMatchObject({ unallocated: "0.00", allocated: "1500.00" });
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a payment whose reference has money left draws on it, by the method that it came by, and brings no new money", async () => {
@@ -136,7 +130,7 @@ test("bookings of an interest and payments of more than is due may be met from a
   expect((await settle(register.allocate(receipt, "booking", id, "50.00"))).status).toBe(200);
   expect(await holds("suspense", `order:${order}`, `eoi:${id}`)).toEqual(["0.00", "100.00", "50.00"]);
   expect((await interest.book(id, "50.00", "UTR-OTHER")).status).toBe(200);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("an applicant’s payment is met from a receipt, for the fees and their tax", async () => {
@@ -180,7 +174,7 @@ test("what nobody knows goes back to its sender, by two people, once under a ref
     action: "return",
     changes: { allocated: { before: "50.00", after: "80.00" } },
   });
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("the list finds the receipts with money that is not allocated, and the page of the day counts them", async () => {

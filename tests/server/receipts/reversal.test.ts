@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
-import { verifyLedger } from "../../../src/server/ledger/verify";
 import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { moneyOn } from "../money";
@@ -32,8 +31,6 @@ const transferOf = async (receiptId: number) => {
     .orderBy(allocations.id);
   return found.at(-1)?.transfer_id as number;
 };
-/** What the verification says; customers of tests begin with a balance that nobody posted. */
-const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
 
 test("a deposit for the wrong customer is reversed, its receipt is void, and the reference is recorded for the right one", async () => {
   const [bad, good] = [await money.customer("0.00"), await money.customer("0.00")];
@@ -52,7 +49,7 @@ test("a deposit for the wrong customer is reversed, its receipt is void, and the
     "750.00",
     "0.00",
   ]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("what was allocated from suspense lies there again after its reversal, and is allocated to the right one", async () => {
@@ -72,7 +69,7 @@ test("what was allocated from suspense lies there again after its reversal, and 
   await settle(reverse(await transferOf(id)));
   expect((await settle(register.allocate(id, "deposit", good, "300.00"))).status).toBe(200);
   expect(await holds("suspense", `wallet:${good}`)).toEqual(["0.00", "300.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a receipt that never arrived is reversed whole, and its reference may be recorded again", async () => {
@@ -99,7 +96,7 @@ test("income of the wrong asset is reversed, and recorded for the right one unde
   await settle(reverse(await transferOf(first?.id as number)));
   expect((await settle(rent(good.assetId))).status).toBe(200);
   expect(await holds(`income:${bad.spvId}`, `income:${good.spvId}`)).toEqual(["0.00", "90.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a return that the bank could not make is reversed, and the money waits again", async () => {
@@ -112,5 +109,5 @@ test("a return that the bank could not make is reversed, and the money waits aga
   expect(await holds("suspense")).toEqual(["0.00"]);
   expect((await settle(reverse(await transferOf(id)))).status).toBe(200);
   expect(await read(id)).toMatchObject({ unallocated: "60.00", reversed_by: null });
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
