@@ -21,6 +21,15 @@ export function deskOn(here: SignedIn) {
       const { rows } = await here.platform.db.execute<Row>(sql`select * from amenities where name = ${name}`);
       return rows[0] as Row;
     },
+    /** Adds a tenant and lets a minute pass. */
+    async tenant() {
+      const property_id = (await here.add.asset()).id;
+      const sent = { property_id, name: "Asha Rao", lease_from: "2026-01-01", monthly_rent: "100.00" };
+      await here.send("POST /console/tenants", sent);
+      here.platform.pass(90);
+      const { rows } = await here.platform.db.execute<Row>(sql`select max(id)::int as id from tenants`);
+      return Number(rows[0]?.id);
+    },
     edit: (id: number, values: object, by?: string) => here.send(`PUT /console/amenities/${id}`, values, by),
     undoable: async (resource: string, id: number, by?: string) =>
       (await here.send(`GET /console/history/${resource}/${id}/undo`, undefined, by)).data,

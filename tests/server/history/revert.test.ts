@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { addRow, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { deskOn } from "./desk";
 
@@ -69,11 +69,7 @@ test("whoever may not edit puts nothing back, and whoever may not view is told n
 });
 
 test("what the trail masks is not put back", async () => {
-  const asset = await here.add.asset();
-  const sent = { property_id: asset.id, name: "Asha Rao", lease_from: "2026-01-01", monthly_rent: "100.00" };
-  await here.send("POST /console/tenants", sent);
-  const { rows } = await here.platform.db.execute<{ id: number }>(sql`select max(id)::int as id from tenants`);
-  const id = Number(rows[0]?.id);
+  const id = await desk.tenant();
   await here.send(`PUT /console/tenants/${id}`, { name: "Asha Iyer", unit: "4B" });
   const entry = Number((await desk.told("tenants", id))?.id);
   expect(await desk.revert("tenants", id, { entry, paths: ["name"], version: 2 })).toMatchObject({
@@ -94,16 +90,15 @@ test("what is guarded waits for a second person again", async () => {
   const waits = await desk.revert("customers", id, asked);
   expect(waits).toMatchObject({ status: 202, message: "Waits for a second person" });
   expect(await desk.row("users", id)).toMatchObject({ investor_category: "corporate" });
-  expect((await here.approve(waits.headers.get("x-approval-id"))).status).toBe(200);
+  expect((await here.approve(waitsAs(waits))).status).toBe(200);
   expect(await desk.row("users", id)).toMatchObject({ investor_category: "individual" });
 });
 
 test("whoever puts another file of a document back has put it forward, and does not approve it", async () => {
   const asset = await here.add.asset();
-  const { rows } = await here.platform.db.execute<{ id: number }>(sql`
-    insert into documents (property_id, title, kind, file, visibility)
-    values (${asset.id}, 'Deed', 'title-deed', '/api/console/files/00000000-0000-4000-8000-000000000000', 'internal') returning id`);
-  const id = Number(rows[0]?.id);
+  const file = "/api/console/files/00000000-0000-4000-8000-000000000000";
+  const about = { property_id: asset.id, title: "Deed", kind: "title-deed", file, visibility: "internal" };
+  const id = await addRow(here, "documents", about);
   const expires = (expires_on: string, by?: string) => here.send(`PUT /console/documents/${id}`, { expires_on }, by);
   const other = await here.second();
   expect((await expires("2027-01-01", other)).status).toBe(200);

@@ -147,6 +147,16 @@ test("more rows than one may write alone wait for a second person, who sees how 
   await here.platform.db.execute(sql`delete from settings where name = 'import_rows_alone'`);
 });
 
+test("what somebody else has made since the check is refused at its field as it runs, and nothing else", async () => {
+  const id = await checked("amenities", "name\nTaken since\nFree still\n");
+  await here.send("POST /console/amenities", { name: "Taken since" });
+  await run(id);
+  expect((await states(id)).map(({ state, problems }) => [state, problems[0]])).toMatchObject([
+    ["refused", { path: "name", message: "Already in use" }],
+    ["created", undefined],
+  ]);
+});
+
 test("a mapping is remembered for the next file with the same headers", async () => {
   const id = await checked("amenities", "What,Kind\nLibrary,Books\n", {
     columns: [{ at: 0, field: "name" }],

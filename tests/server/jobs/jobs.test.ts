@@ -11,6 +11,7 @@ import { EDIT, jobsOn } from "./jobsOn";
 const here = signedIn();
 const jobs = jobsOn(here);
 const { rowsOf, stateOf, outcomes } = jobs;
+const entriesOf = (request: string) => here.platform.db.select().from(audit).where(eq(audit.request_id, request));
 
 describe("an edit of many records", () => {
   let ids: number[];
@@ -28,10 +29,7 @@ describe("an edit of many records", () => {
     expect((await outcomes(data.id)).map(({ record_id, outcome }) => [record_id, outcome])).toEqual(
       ids.map((id) => [id, "done"]),
     );
-    const told = await here.platform.db
-      .select()
-      .from(audit)
-      .where(eq(audit.request_id, `job-${data.id}-${ids[0]}`));
+    const told = await entriesOf(`job-${data.id}-${ids[0]}`);
     expect(told).toMatchObject([{ action: "update", resource: "amenities", record_id: String(ids[0]) }]);
   });
 
@@ -87,10 +85,7 @@ describe("an edit of many records", () => {
       "Changed since by somebody",
       "done",
     ]);
-    const told = await here.platform.db
-      .select()
-      .from(audit)
-      .where(eq(audit.request_id, `job-${undo.data.id}-undoes-${data.id}-${ids[0]}`));
+    const told = await entriesOf(`job-${undo.data.id}-undoes-${data.id}-${ids[0]}`);
     expect(told).toMatchObject([{ action: "undo", changes: { category: { before: "New", after: "Old" } } }]);
     expect((await jobs.keyed(`POST /console/jobs/${data.id}/undo`, {})).status).toBe(409);
   });

@@ -6,6 +6,7 @@ import { sendNotifications } from "../../../src/server/notifications/reach";
 import { notices } from "../../../src/server/notifications/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { dyingAt } from "../dying";
+import { addRow, rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { postOffice, sendAll } from "./postOffice";
 
@@ -18,22 +19,13 @@ beforeAll(async () => {
     from generate_series(1, ${CROWD}) n`);
 });
 
-async function compose() {
-  const values = {
-    title: "Hello {{name}}",
-    body: "Hello",
-    channels: ["in-app", "email"] as const,
-    status: "sending" as const,
-  };
-  const [row] = await here.platform.db
-    .insert(tables.notifications)
-    .values({ ...values, channels: [...values.channels] })
-    .returning();
-  return Number(row?.id);
-}
+const compose = () =>
+  addRow(here, "notifications", {
+    ...{ title: "Hello {{name}}", body: "Hello", channels: ["in-app", "email"], status: "sending" },
+  });
 
 async function written(id: number) {
-  const [row] = await here.platform.db.select().from(tables.notifications).where(eq(tables.notifications.id, id));
+  const row = await rowOf(here, tables.notifications, id);
   const given = await here.platform.db.select().from(notices).where(eq(notices.notification_id, id));
   const mails = await here.platform.db.select().from(tables.outbox).where(eq(tables.outbox.notification_id, id));
   const people = (rows: { user_id: number | null }[]) => [

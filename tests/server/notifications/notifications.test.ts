@@ -3,15 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { notices } from "../../../src/server/notifications/tables";
+import { rowOf } from "../rows";
 import { crowded } from "./crowd";
 import { sendAll } from "./postOffice";
 
 const here = crowded();
 
-const read = async (id: number) => {
-  const [row] = await here.platform.db.select().from(tables.notifications).where(eq(tables.notifications.id, id));
-  return row;
-};
+const read = (id: number) => rowOf(here, tables.notifications, id);
 const noticesOf = (id: number) => here.platform.db.select().from(notices).where(eq(notices.notification_id, id));
 const mailsOf = (id: number) =>
   here.platform.db

@@ -56,7 +56,7 @@ test("nobody has more of an asset than its largest investment and its most units
   expect(await ask(asset, who, 5)).toMatchObject(TAKEN);
 });
 
-test("an order that is changed is looked at anew, and does not count twice", async () => {
+test("an order that is changed is looked at again, and does not count twice", async () => {
   const who = await addCustomer();
   const { asset } = await offer({ maximum_units: 30 });
   const { id } = await ask(asset, who, 30);
@@ -99,13 +99,18 @@ test("an SM REIT asks each investor for its smallest investment", async () => {
   expect(await ask(asset, await addCustomer(), 30)).toMatchObject(TAKEN);
 });
 
-test("who is to receive units passes the same rules, when it is asked for and when it is approved", async () => {
+/** Puts an asset on offer of which somebody has held ten units since June, and gives how to transfer some. */
+async function held(...terms: Parameters<typeof offer>) {
   const [giver, receiver] = [await addCustomer(), await addCustomer({ country: "US" })];
-  const { asset, spv } = await offer({ countries: ["IN", "US"], minimum_investment: "500.00", lock_in_months: 1 });
+  const { asset, spv } = await offer(...terms);
   const at = "2025-06-01T06:00:00.000Z";
   await here.add.order({ user_id: giver.id, property_id: asset.id, no_sqyds: 10, status: DELIVERED, created_at: at });
   const about = { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, reason: "Sold" };
-  const transfer = (units: number) => pay(`POST /console/spv/${spv}/unit-transfers`, { ...about, units });
+  return (units: number) => pay(`POST /console/spv/${spv}/unit-transfers`, { ...about, units });
+}
+
+test("who is to receive units passes the same rules, when it is asked for and when it is approved", async () => {
+  const transfer = await held({ countries: ["IN", "US"], minimum_investment: "500.00", lock_in_months: 1 });
   expect((await transfer(4)).errors?.[0]).toMatchObject({ path: "units", message: expect.stringContaining("₹400.00") });
   const asked = await transfer(5);
   expect(asked.status).toBe(201);
@@ -114,13 +119,8 @@ test("who is to receive units passes the same rules, when it is asked for and wh
 });
 
 test("units stay locked in for the longer of the asset’s and the SPV’s time", async () => {
-  const [giver, receiver] = [await addCustomer(), await addCustomer()];
-  const { asset, spv } = await offer({ lock_in_months: 12 }, { lock_in_months: 3 });
-  const at = "2025-06-01T06:00:00.000Z";
-  await here.add.order({ user_id: giver.id, property_id: asset.id, no_sqyds: 10, status: DELIVERED, created_at: at });
-  const about = { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, units: 5, reason: "Sold" };
-  const asked = await pay(`POST /console/spv/${spv}/unit-transfers`, about);
-  expect(asked).toMatchObject({ status: 422, message: expect.stringContaining("until 1 June 2026") });
+  const transfer = await held({ lock_in_months: 12 }, { lock_in_months: 3 });
+  expect(await transfer(5)).toMatchObject({ status: 422, message: expect.stringContaining("until 1 June 2026") });
 });
 
 const save = (asset: { id: unknown }, values: object, version = 1) =>

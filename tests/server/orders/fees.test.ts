@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
@@ -60,9 +60,8 @@ test("an order that is paid before its fee falls is settled with what was agreed
 });
 
 test("fees are fixed when the payment is asked for where no money came before, even where there are none", async () => {
-  const { id } = await desk.placeDue();
-  const { rows } = await here.platform.db.execute(sql`select property_id from orders where id = ${id}`);
-  await feeOf(Number(rows[0]?.property_id), "3");
+  const { id, asset } = await desk.placeDue();
+  await feeOf(Number(asset.id), "3");
   expect(await dueOf(id)).toMatchObject({ due: "1000.00", fees: [], fees_settled: true });
 });
 
