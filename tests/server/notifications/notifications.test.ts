@@ -118,12 +118,10 @@ test("a time that has passed is refused at its field, and a planned one keeps a 
   expect(await change({ send_at: null })).toMatchObject({ status: 422, errors: [{ path: "send_at" }] });
   expect(await change({ title: "Another", send_at: soon(90) })).toMatchObject({ status: 200 });
   await here.cancel(id);
-});
-
-test("a draft whose time has passed meanwhile goes out at once", async () => {
-  const { id } = await here.create({ send_at: soon(60) });
+  // A draft whose time has passed meanwhile goes out at once.
+  const { id: draft } = await here.create({ send_at: soon(60) });
   here.platform.pass(61);
-  expect(await here.dispatch(id)).toMatchObject({ data: { status: "sending" } });
+  expect(await here.dispatch(draft)).toMatchObject({ data: { status: "sending" } });
   expect(await sendAll(here.platform.deps)).toBe(2);
 });
 

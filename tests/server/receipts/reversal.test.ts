@@ -85,11 +85,7 @@ test("a receipt that never arrived is reversed whole, and its reference may be r
 test("income of the wrong asset is reversed, and recorded for the right one under the same reference", async () => {
   const estate = estateOn(here);
   const [bad, good] = [await estate.spv("0.00"), await estate.spv("0.00")];
-  const rent = async (property_id: number) =>
-    register.create("income", {
-      ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", received_on: "2026-01-04" },
-      ...{ amount: "90.00", reference: "UTR-RENT", document: await addFile(here, "document") },
-    });
+  const rent = (property_id: number) => register.rent(property_id, { amount: "90.00", reference: "UTR-RENT" });
   await settle(rent(bad.assetId));
   const [first] = await receiptsOf("UTR-RENT");
   expect((await rent(good.assetId)).errors?.[0]?.path).toBe("reference");
