@@ -99,9 +99,7 @@ test("whoever puts another file of a document back has put it forward, and does 
   expect((await expires("2028-01-01", other)).status).toBe(200);
   const entry = Number((await desk.told("documents", id))?.id);
   expect((await desk.revert("documents", id, { entry, paths: ["expires_on"], version: 3 })).status).toBe(200);
-  const { put_forward_by } = (await (await here.raw(`GET /console/documents/${id}`)).json()) as {
-    put_forward_by: number[];
-  };
+  const { put_forward_by } = await here.bare<{ put_forward_by: number[] }>(`GET /console/documents/${id}`);
   const me = (await here.platform.me(here.token)).data as { id?: number; user?: { id: number } };
   expect(put_forward_by).toContain(me.id ?? me.user?.id);
 });

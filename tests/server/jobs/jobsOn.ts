@@ -51,7 +51,5 @@ export function jobsOn(here: SignedIn) {
       );
       return rows;
     },
-    /** Adds an employee of a role, signed in. */
-    someoneOf: (role: number) => here.colleague(role),
   };
 }

@@ -8,8 +8,7 @@ const here = signedIn();
 const money = () => moneyOn(here);
 const run = (statement: ReturnType<typeof sql>) => here.platform.db.execute(statement);
 
-const rows = async (address: string) =>
-  (await (await here.raw(`GET /console/${address}`)).json()) as Record<string, unknown>[];
+const rows = (address: string) => here.bare<Record<string, unknown>[]>(`GET /console/${address}`);
 
 test("transfers, accounts and postings name what they belong to", async () => {
   const { customer, settle } = money();

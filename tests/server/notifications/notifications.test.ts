@@ -61,8 +61,8 @@ test("the list tells how many mails were written, failed, and were read in the a
     .update(notices)
     .set({ read_at: soon(0) })
     .where(eq(notices.user_id, Number(here.people.Bookmarker)));
-  const response = await here.raw(`GET /console/notification/${id}`);
-  expect(await response.json()).toMatchObject({ recipients: 2, emails: 1, failed: 1, read: 1 });
+  const read = await here.bare(`GET /console/notification/${id}`);
+  expect(read).toMatchObject({ recipients: 2, emails: 1, failed: 1, read: 1 });
 });
 
 test("by e-mail alone only those count who can be written, and nobody finds it in the app", async () => {

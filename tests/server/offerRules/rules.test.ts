@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { moneyOn } from "../money";
+import { waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { offersOn } from "./offers";
 
@@ -131,14 +132,13 @@ test("a rule of an offer under way changes by two people, who see the figure bef
   await ask(asset, await addCustomer());
   const asked = await save(asset, { max_investors: 2 });
   expect(asked.status).toBe(202);
-  const request = await here.raw(`GET /console/approvals/${asked.headers.get("x-approval-id")}`);
-  expect(await request.json()).toMatchObject({
+  expect(await here.bare(`GET /console/approvals/${waitsAs(asked)}`)).toMatchObject({
     title: `Rules of the offer of “${asset.name}”`,
     reason: "The board decided so",
     changes: { max_investors: { before: 1, after: 2 } },
   });
   expect((await ask(asset, await addCustomer())).status).toBe(422);
-  expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect((await ask(asset, await addCustomer())).status).toBe(200);
 });
 

@@ -18,12 +18,11 @@ const HEADERS: Record<Kind, string> = {
 
 /** What tests of opening documents do, as an administrator does it. */
 export function openingsOn(here: SignedIn) {
-  const ask = (path: string) => here.raw(`GET /console/${path}`);
   const rows = async <T>(query: ReturnType<typeof sql>) =>
     (await here.platform.db.execute<T & Record<string, unknown>>(query)).rows;
-  const linesOf = async (id: number) => {
+  const linesOf = (id: number) => {
     const query = `filter=${encodeURIComponent(JSON.stringify({ document_id: id }))}&range=${encodeURIComponent("[0,99]")}`;
-    return (await (await ask(`opening-lines?${query}`)).json()) as OpeningLine[];
+    return here.bare<OpeningLine[]>(`GET /console/opening-lines?${query}`);
   };
   const upload = async (
     kind: Kind,
@@ -64,7 +63,7 @@ export function openingsOn(here: SignedIn) {
       const kept = document ? await linesOf(document.id) : [];
       return { ...said, document, lines: kept, codes: kept.map(({ problems }) => problems.map(({ code }) => code)) };
     },
-    read: async (id: number) => (await (await ask(`opening-documents/${id}`)).json()) as OpeningDocument,
+    read: (id: number) => here.bare<OpeningDocument>(`GET /console/opening-documents/${id}`),
     post: async (id: number, by?: string) => {
       const sent = await keyed(`POST /console/opening-documents/${id}/posting`, {}, by);
       return { ...sent, request: waitsAs(sent) };

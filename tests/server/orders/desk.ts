@@ -118,6 +118,14 @@ export function deskOf(here: SignedIn) {
       await this.makeDue(placed.id);
       return placed;
     },
+    /** Places an order whose one document is sent for signature. */
+    async placeSent() {
+      const placed = await this.place();
+      await walk(placed.id, ...UNTIL_DOCUMENTS);
+      await this.addDocument(placed.id);
+      await walk(placed.id, "documents-sent-for-signature-to-be-signed");
+      return placed;
+    },
     /** A second person who may approve what concerns money. */
     second: async (role: number = ROLE.finance) => (await here.colleague(role)).token,
     /** Takes a fee on an asset; returns its number. */

@@ -43,10 +43,7 @@ test("an order with money that is not paid in full in time is cancelled, and its
 });
 
 test("documents that are not signed in time expire and can be sent again with a new deadline", async () => {
-  const { id } = await desk.place(1);
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.addDocument(id);
-  await desk.walk(id, "documents-sent-for-signature-to-be-signed");
+  const { id } = await desk.placeSent();
   await pass(15);
   expect(await expireOrders(here.platform.deps)).toBe(1);
   expect(await desk.statusOf(id)).toBe("awaiting-documents-to-be-signed");
@@ -55,17 +52,6 @@ test("documents that are not signed in time expire and can be sent again with a 
   await here.send(`PUT /console/orders/${id}/documents/${document?.id}`, { status: "prepared" });
   await desk.walk(id, "documents-sent-for-signature-to-be-signed");
   expect(await expireOrders(here.platform.deps)).toBe(0);
-  await desk.walk(id, "order-cancelled");
-});
-
-test("a deadline that was extended is the one that counts", async () => {
-  const { id } = await desk.place(1);
-  await desk.walk(id, "order-created", "awaiting-100%-investment");
-  const later = new Date(here.platform.deps.clock().getTime() + 60 * DAY * 1000).toISOString();
-  await here.send(`POST /order/update-order-time-status/${id}`, { investment_deadline_time: later });
-  await pass(40);
-  await expireOrders(here.platform.deps);
-  expect(await desk.statusOf(id)).toBe("awaiting-100%-investment");
   await desk.walk(id, "order-cancelled");
 });
 

@@ -5,7 +5,6 @@ import { replayBalances } from "../../../src/server/ledger/check";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { interestOn } from "../eois/interest";
 import { signedIn } from "../signedIn";
-import { UNTIL_DOCUMENTS } from "./desk";
 import { reopeningOn } from "./reopening";
 
 const ORDERS = sizeOf("RACE_ORDERS", { short: 3, full: 60, long: 1_000 });
@@ -130,10 +129,7 @@ const { asset, eoi, send } = interestOn(here);
 const REMINDERS = 10;
 
 test(`of ${REMINDERS} reminders at once the customer gets one`, async () => {
-  const { id, customer } = await desk.place();
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.addDocument(id);
-  await desk.walk(id, "documents-sent-for-signature-to-be-signed");
+  const { id, customer } = await desk.placeSent();
   const answers = await times(REMINDERS, () => send(`POST /console/orders/${id}/reminder`));
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, ...Array(REMINDERS - 1).fill(409)]);

@@ -175,10 +175,8 @@ test("who may not invest any more, and whom a rule of the offer keeps out by now
 });
 
 test("a set for signature that went with its order is prepared and sent again", async () => {
-  const { id } = await on.place(10);
-  await on.walk(id, "order-created", "awaiting-100%-investment", "fully-invested", "awaiting-documents-to-be-signed");
-  await on.addDocument(id);
-  await on.walk(id, "documents-sent-for-signature-to-be-signed", "order-cancelled");
+  const { id } = await on.placeSent();
+  await on.walk(id, "order-cancelled");
   expect(await reopeningOf(id)).toMatchObject({ to: "documents-sent-for-signature-to-be-signed" });
   await here.platform.db.execute(sql`update order_documents set status = 'expired' where order_id = ${id}`);
   expect(await reopeningOf(id)).toMatchObject({ to: "awaiting-documents-to-be-signed", time: null });
