@@ -98,6 +98,20 @@ test(`of ${BUYERS} buyers who race for the last ${TOKENS} tokens, ${TOKENS} get 
   expect(found).toEqual({ reserved: TOKENS, sold: TOKENS });
 });
 
+test("of twenty investors who race for the last place of an SPV, across two of its assets, one gets it", async () => {
+  const { asset, spv } = await desk.offer({}, { max_investors: 2 });
+  const { asset: sister } = await desk.offer({}, {}, { spv_id: spv });
+  const first = await desk.addCustomer();
+  expect((await desk.ask(asset, first)).status).toBe(200);
+  const racers = await times(AT_ONCE, () => desk.addCustomer());
+  const answers = await times(AT_ONCE, (at) =>
+    desk.ask(at % 2 ? asset : sister, racers[at] as (typeof racers)[number]),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  expect((await desk.ask(sister, first)).status).toBe(200);
+});
+
 test("different payments at once never come to more than is due", async () => {
   for (const id of await placeMany(10)) {
     const answers = await times(10, (index) => desk.pay(id, "300.00", `UTR${index}`));

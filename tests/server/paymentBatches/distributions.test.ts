@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { estateOn } from "../distributions/estate";
@@ -10,10 +10,6 @@ import { paymentDesk, TODAY } from "./desk";
 const here = signedIn();
 const estate = estateOn(here);
 const desk = paymentDesk(here);
-let second: string;
-beforeAll(async () => {
-  second = await estate.money.colleague();
-});
 
 /** A distribution of 400.00 to banks that was approved, to holders of 30, 10 and so on units. */
 async function running(holders: [units: number, values?: Record<string, unknown>][], terms = {}) {
@@ -21,7 +17,7 @@ async function running(holders: [units: number, values?: Record<string, unknown>
   const people: number[] = [];
   for (const [units, values] of holders) people.push(await estate.holder(assetId, units, values));
   const id = await estate.create(spvId, { payout: "bank", gross: "400.00", ...terms });
-  await estate.begin(id, second);
+  await estate.begin(id);
   await estate.pay();
   return { id, spvId, people: people as [number, number, number] };
 }

@@ -41,6 +41,7 @@ export function registerOn(here: SignedIn) {
   const list = async (filter: Body) =>
     (await bare("GET", `receipts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).said as unknown as Body[];
   return {
+    create,
     /** Asks to record a month's rent of an asset. */
     rent: async (property_id: number, values: Body) =>
       create("income", {
