@@ -27,7 +27,7 @@ export function assemblyOn(here: SignedIn) {
       await here.add.order({ user_id, property_id: asset.id, no_sqyds, status: DELIVERED });
       holders.push(user_id);
     }
-    return { spv_id, holders };
+    return { spv_id, holders, asset };
   };
 
   const propose = (spv_id: number, values: Values = {}) =>
@@ -52,12 +52,15 @@ export function assemblyOn(here: SignedIn) {
 
   /** A proposal that is open, of an SPV with holders of so many units. */
   const voting = async (units: number[], values: Values = {}) => {
-    const { spv_id, holders } = await spvWith(...units);
+    const { spv_id, holders, asset } = await spvWith(...units);
     const id = await draft(spv_id, values);
     const { status, message } = await open(id);
     if (status !== 200) throw new Error(message);
-    return { id, holders: holders as [number, ...number[]], spv_id };
+    return { id, holders: holders as [number, ...number[]], spv_id, asset };
   };
+
+  const own = async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
+    here.send(route, body, await openEndUserSession(here.platform.deps, Number(user)));
 
   /** The address of a stored document, the same throughout the file. */
   let stored: Promise<string> | undefined;
@@ -81,11 +84,10 @@ export function assemblyOn(here: SignedIn) {
         ...(note ? { note } : {}),
       }),
     /** Casts a holder's own vote. */
-    cast: async (id: number, user: number | undefined, option: number) =>
-      here.send(`PUT /me/proposals/${id}/vote`, { option }, await openEndUserSession(here.platform.deps, Number(user))),
+    cast: (id: number, user: number | undefined, option: number) =>
+      own(user, `PUT /me/proposals/${id}/vote`, { option }),
     proof,
-    own: async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
-      here.send(route, body, await openEndUserSession(here.platform.deps, Number(user))),
+    own,
     tally: async (id: number) => (await here.send(`GET /console/proposals/${id}/tally`)).data,
     read: async (id: number) => {
       const { rows } = await here.platform.db.execute(`select * from ${proposals.table} where id = ${id}`);

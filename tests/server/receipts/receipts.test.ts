@@ -59,11 +59,8 @@ test("a receipt says where its money went, and is dated no later than today and 
   const [kept] = await here.platform.db.select().from(tables.receipts).where(eq(tables.receipts.reference, "UTR-DAY"));
   expect(kept).toMatchObject({ amount: "100.00", allocated: "100.00", received_on: "2026-01-02", recorded_by: 1 });
   expect(kept?.confirmed_by).toEqual(expect.any(Number));
-  const { receipt_allocations: allocations } = tables;
-  const parts = await here.platform.db
-    .select()
-    .from(allocations)
-    .where(eq(allocations.receipt_id, kept?.id as number));
+  const ofReceipt = eq(tables.receipt_allocations.receipt_id, kept?.id as number);
+  const parts = await here.platform.db.select().from(tables.receipt_allocations).where(ofReceipt);
   expect(parts).toMatchObject([{ purpose: "order-payment", record_id: id, amount: "100.00", reversed_by: null }]);
   const late = await pay(id, { amount: "1.00", reference: "UTR-LATE", received_on: "2026-01-06" });
   expect([late.status, late.errors]).toEqual([422, [{ path: "received_on", message: "This day has not come yet" }]]);
