@@ -70,13 +70,12 @@ test("an asset and its SPV have no more investors than they may; who leaves make
   const [one, two, three] = [await addCustomer(), await addCustomer(), await addCustomer()];
   const { asset, spv } = await offer({ max_investors: 1 }, { max_investors: 2 });
   const { asset: sister } = await offer({}, {}, { spv_id: spv });
-  const { id } = await ask(asset, one);
+  await ask(asset, one);
   expect(await ask(asset, two)).toMatchObject(refused("user_id", "2 investors of at most 1"));
   expect(await ask(asset, one)).toMatchObject(TAKEN);
   expect(await ask(sister, two)).toMatchObject(TAKEN);
   expect(await ask(sister, one)).toMatchObject(TAKEN);
   expect(await ask(sister, three)).toMatchObject(refused("user_id", "3 investors of at most 2"));
-  expect(id).toBeGreaterThan(0);
   const { asset: alone } = await offer({ max_investors: 1 });
   const first = await ask(alone, one);
   await offers.walk(first.id, "order-created", "order-cancelled");
@@ -150,13 +149,12 @@ test("what binds nobody, and the rules of an asset that is not reviewed yet, one
 });
 
 test("the rules of an SPV and of the law, and who an investor is, change by two people", async () => {
-  const { asset, spv } = await offer();
+  const { spv } = await offer();
   const change = (body: object) => here.send(`PUT /console/spv/${spv}`, body);
   expect((await change({ max_investors: 3 })).status).toBe(202);
   expect((await change({ memo: "New words" })).status).toBe(200);
   await here.platform.db.update(tables.assets).set({ status: "draft" });
   expect((await change({ min_investment: "5.00" })).status).toBe(200);
-  expect(asset.id).toBeDefined();
   expect((await here.send("POST /setting", { name: "sm_reit_holders", value: "3" })).status).toBe(202);
   for (const changed of [{ country: "AE" }, { investor_category: "corporate" }, { buyer: "qualified" }]) {
     const { id } = await addCustomer({ country: "IN", investor_category: "retail" });
