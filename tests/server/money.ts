@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { PLATFORM } from "../../src/server/http/context";
 import { postTransfer, type Transfer } from "../../src/server/ledger/post";
+import { verifyLedger } from "../../src/server/ledger/verify";
 import type { SignedIn } from "./signedIn";
 
 /** A bank account as a customer's record holds it. */
@@ -58,6 +59,8 @@ export function moneyOn(here: SignedIn) {
       const lines = data as unknown as Line[];
       return lines.map(({ type, status, amount, balance }) => ({ type, status, amount, balance }));
     },
+    /** Returns what the verification finds; customers of tests begin with a balance that nobody posted. */
+    wrong: async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users"),
     /** Signs in another employee, of finance by default. */
     colleague: (role: number = ROLE.finance) => here.platform.tokenOf(role),
     /** Posts a transfer as the platform itself would. */

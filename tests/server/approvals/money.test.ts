@@ -6,7 +6,7 @@ import { orderPayments } from "../../../src/server/orders/tables";
 import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
 import { requestOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
@@ -23,21 +23,12 @@ const titleOf = async (asked: { headers: Headers }) => (await requestOf(here, as
 const idOf = async (token: string) => Number((await here.platform.me(token)).data.id);
 const paymentsOf = (orderId: number) =>
   here.platform.db.select().from(orderPayments).where(eq(orderPayments.order_id, orderId)).orderBy(orderPayments.id);
-const statusOf = async (id: number) => (await here.send(`GET /order/${id}`)).data.status;
 
 /** Approves a request twice at once: one of the two counts. */
 async function approveTwice(request: string | null) {
   await here.second();
   const answers = await Promise.all([here.approve(request), here.approve(request)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-}
-
-/** An order whose payment is asked for. */
-async function due(units = 10) {
-  const placed = await desk.place(units, {}, { total_token: 10_000 });
-  await desk.walk(placed.id, ...UNTIL_DOCUMENTS);
-  await desk.sign(placed.id);
-  return placed;
 }
 
 describe("a payment of an order", () => {
@@ -106,24 +97,24 @@ describe("a payment of an order", () => {
 
 describe("who recorded the money of an order alone", () => {
   test("neither settles it nor delivers its tokens without another person", async () => {
-    const { id, asset } = await due();
+    const { id, asset } = await desk.placeDue();
     expect((await desk.pay(id, "1000.00", "UTR-1")).status).toBe(201);
     for (const status of ["fully-paid", DELIVERED]) {
       if (status === DELIVERED) await desk.walk(id, SENT_ON);
-      const before = await statusOf(id);
+      const before = await desk.statusOf(id);
       const asked = await desk.move(id, status);
       expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
-      expect(await statusOf(id)).toBe(before);
+      expect(await desk.statusOf(id)).toBe(before);
       const own = { decision: "approve" };
       expect((await here.send(`PUT /console/approvals/${waitsAs(asked)}/decision`, own)).status).toBe(403);
       await approveTwice(waitsAs(asked));
-      expect(await statusOf(id)).toBe(status);
+      expect(await desk.statusOf(id)).toBe(status);
     }
     expect(await balanceOf(here.platform.db, `escrow:${Number(asset.spv_id)}`)).toBe("1000.00");
   });
 
   test("leaves the steps to anybody else, who needs no second person", async () => {
-    const { id } = await due();
+    const { id } = await desk.placeDue();
     await desk.pay(id, "1000.00", "UTR-1");
     const other = await desk.second();
     for (const status of ["fully-paid", SENT_ON, DELIVERED])
@@ -131,7 +122,7 @@ describe("who recorded the money of an order alone", () => {
   });
 
   test("settles alone what another person has confirmed", async () => {
-    const { id } = await due();
+    const { id } = await desk.placeDue();
     await here.seconded(desk.pay(id, "1000.00", "UTR-1", { proof: null }));
     for (const status of ["fully-paid", SENT_ON, DELIVERED]) expect((await desk.move(id, status)).status).toBe(200);
   });

@@ -4,7 +4,8 @@ import { createRpc } from "../../../src/chain/rpc";
 import { localSigner } from "../../../src/chain/signer";
 import { chain } from "../../../src/server/chain";
 import { tokens } from "../../../src/server/tokens";
-import { openKillable, say } from "../killable";
+import { openKillable } from "../killable";
+import { say } from "../opened";
 
 // A copy of the program that does all work of units on a chain, over and over, until it is killed. It says what it asks
 // the chain for.

@@ -1,4 +1,3 @@
-import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { chainTerms } from "../../../src/chain/chains";
 import { createRpc } from "../../../src/chain/rpc";
@@ -11,13 +10,13 @@ import { settleCoinPayments } from "../../../src/server/coins/settle";
 import { tables } from "../../../src/server/db/tables";
 import type { AppDeps } from "../../../src/server/http/context";
 import { verifyLedger } from "../../../src/server/ledger/verify";
-import { beginDistribution, openHere } from "../distributions/begun";
+import { beginDistribution } from "../distributions/begun";
+import { openHere, say } from "../opened";
 
 // Opens the database, begins a distribution among HOLDERS people who are paid in COIN where there is none, and pays it
 // on the chain until nothing waits or it is killed, saying whenever a piece of work asks for the time. The wallet of a
 // holder is the number of the holder.
 const { HOLDERS = "10", CHAIN_RPC = "", RELAYER_KEY = "", COIN = "" } = process.env;
-const say = (words: string) => writeSync(1, `${words}\n`);
 
 const opened = await openHere();
 const { db } = opened;

@@ -6,43 +6,16 @@ import { orders } from "../../../src/contract/orders/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { decideApproval } from "../../../src/server/approvals/decide";
 import { type Database, transaction } from "../../../src/server/db/database";
-import { migrate } from "../../../src/server/db/migrate";
-import { openDatabase } from "../../../src/server/db/open";
 import { tables } from "../../../src/server/db/tables";
 import { calculateDistribution } from "../../../src/server/distributions/calculate";
 import { distributionEffect, requestDistribution } from "../../../src/server/distributions/request";
 import { distributionRules } from "../../../src/server/distributions/rules";
-import { setKeyring } from "../../../src/server/encryption/keyring";
 import { type AppDeps, PLATFORM } from "../../../src/server/http/context";
 import { postTransfer } from "../../../src/server/ledger/post";
-import { createLogger } from "../../../src/server/log";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { createRecord } from "../../../src/server/resources/store";
 import { buildRow } from "../../build/build";
-import { chainOfTests } from "../audit/auditChain";
-import { testKeyring } from "../keys";
 import { spvRow } from "../spv/spvRow";
-
-/** Opens the database that the environment names, migrated, and gives what a program of a test works with. */
-export async function openHere(): Promise<AppDeps> {
-  setKeyring(testKeyring);
-  const { db, alone } = await openDatabase({
-    dataDir: process.env.DATA_DIR ?? "",
-    databaseUrl: process.env.DATABASE_URL,
-  });
-  await alone((one) => migrate(one));
-  return {
-    ...{
-      db,
-      clock: () => new Date(),
-      secret: "",
-      auditChain: chainOfTests(() => new Date()),
-      origins: [],
-      log: createLogger("error"),
-    },
-    files: { put: async () => "", get: async () => undefined, remove: async () => undefined },
-  };
-}
 
 /** How a distribution is begun. */
 interface Begun {

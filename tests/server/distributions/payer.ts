@@ -1,15 +1,14 @@
-import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { type Database, transaction } from "../../../src/server/db/database";
 import { tables } from "../../../src/server/db/tables";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { replayBalances } from "../../../src/server/ledger/check";
-import { beginDistribution, openHere } from "./begun";
+import { openHere, say } from "../opened";
+import { beginDistribution } from "./begun";
 
 // Opens the database, begins a distribution among HOLDERS people where there is none, says what was paid and whether
 // the ledger is sound, and then pays until nothing waits or it is killed, saying when each batch has begun.
 const HOLDERS = Number(process.env.HOLDERS ?? 1000);
-const say = (words: string) => writeSync(1, `${words}\n`);
 
 const deps = await openHere();
 const { db } = deps;

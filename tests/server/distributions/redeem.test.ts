@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { unitMovements } from "../../../src/server/units/tables";
 import { registerOn } from "../holdings/register";
 import { paymentDesk, TODAY } from "../paymentBatches/desk";
@@ -7,10 +7,6 @@ import { estateOn } from "./estate";
 
 const here = signedIn();
 const estate = estateOn(here);
-let second: string;
-beforeAll(async () => {
-  second = await estate.money.colleague();
-});
 
 /** An SPV whose one asset was sold for 900.00, with holders of its units. */
 async function sold(...units: number[]) {
@@ -34,7 +30,7 @@ test("the proceeds of an exit take all units of those whom they pay", async () =
   const { spvId, people, exit } = await sold(50, 25, 25);
   const id = await estate.create(spvId, exit);
   expect(await calculated(id)).toMatchObject({ net: "900.00", holders: 3, redeemed: 100 });
-  await estate.begin(id, second);
+  await estate.begin(id);
   await estate.pay();
   expect(await estate.read(id)).toMatchObject({ status: "completed", paid: 3 });
   expect(await left(spvId)).toEqual([]);
@@ -59,7 +55,7 @@ test("a return of a part redeems so much of each holding in whole units, and who
     [3, 2],
     [3, 1],
   ]);
-  await estate.begin(id, second);
+  await estate.begin(id);
   await estate.pay();
   expect((await estate.lines(id)).map(({ status, error }) => [status, error])).toEqual([
     ["paid", null],
@@ -117,7 +113,7 @@ test("a part whose units are redeemed is its holder's: what the bank sends back 
   const [holder] = people;
   const desk = paymentDesk(here);
   const id = await estate.create(spvId, { ...exit, payout: "bank" });
-  await estate.begin(id, second);
+  await estate.begin(id);
   const batch = await desk.made({ pays: "distribution", distribution_id: id });
   const [line] = await estate.lines(id);
   const number = `DL-${line?.id}`;

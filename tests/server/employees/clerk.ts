@@ -1,13 +1,11 @@
-import { tables } from "../../../src/server/db/tables";
 import type { Platform } from "../platform";
+import { addRow } from "../rows";
 
 /** Signs somebody in who may do everything with employees, and nothing else. */
-export async function clerkOf({ db, employee, signIn }: Platform) {
+export async function clerkOf(platform: Platform) {
   const permissions = { employee: ["view", "create", "edit", "delete"] };
-  const [role] = await db
-    .insert(tables.roles)
-    .values({ name: "People", permissions } as never)
-    .returning();
-  const account = await employee({ role: role?.id ?? 0 });
-  return { ...account, token: (await signIn(account.email)).data.accessToken };
+  const account = await platform.employee({
+    role: await addRow({ platform }, "roles", { name: "People", permissions }),
+  });
+  return { ...account, token: (await platform.signIn(account.email)).data.accessToken };
 }

@@ -1,14 +1,14 @@
 import { proposals } from "../../../src/contract/governance/resource";
 import { spv } from "../../../src/contract/spv/resource";
-import { tables } from "../../../src/server/db/tables";
+import { DELIVERED } from "../../../src/server/reports/standing";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { buildRow } from "../../build/build";
 import { addFile } from "../assets/completeAsset";
+import { addRow, mailsOf } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Values = Record<string, unknown>;
 
-const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
 const HOUR = 3600;
 
 /** What tests of votes work with: SPVs with holders, proposals of theirs, and the calls. */
@@ -18,10 +18,7 @@ export function assemblyOn(here: SignedIn) {
 
   const spvWith = async (...units: number[]) => {
     const row = buildRow(spv, { name: `SPV ${++built}`, company_id: null }, built);
-    const [{ id: spv_id }] = (await here.platform.db
-      .insert(tables.spvs)
-      .values(row as never)
-      .returning()) as unknown as [{ id: number }];
+    const spv_id = await addRow(here, "spvs", row);
     const asset = await here.add.asset({ spv_id, token_amount: "100.00" });
     const holders: number[] = [];
     for (const no_sqyds of units) {
@@ -30,7 +27,7 @@ export function assemblyOn(here: SignedIn) {
       await here.add.order({ user_id, property_id: asset.id, no_sqyds, status: DELIVERED });
       holders.push(user_id);
     }
-    return { spv_id, holders };
+    return { spv_id, holders, asset };
   };
 
   const propose = (spv_id: number, values: Values = {}) =>
@@ -55,12 +52,15 @@ export function assemblyOn(here: SignedIn) {
 
   /** A proposal that is open, of an SPV with holders of so many units. */
   const voting = async (units: number[], values: Values = {}) => {
-    const { spv_id, holders } = await spvWith(...units);
+    const { spv_id, holders, asset } = await spvWith(...units);
     const id = await draft(spv_id, values);
     const { status, message } = await open(id);
     if (status !== 200) throw new Error(message);
-    return { id, holders: holders as [number, ...number[]], spv_id };
+    return { id, holders: holders as [number, ...number[]], spv_id, asset };
   };
+
+  const own = async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
+    here.send(route, body, await openEndUserSession(here.platform.deps, Number(user)));
 
   /** The address of a stored document, the same throughout the file. */
   let stored: Promise<string> | undefined;
@@ -84,21 +84,15 @@ export function assemblyOn(here: SignedIn) {
         ...(note ? { note } : {}),
       }),
     /** Casts a holder's own vote. */
-    cast: async (id: number, user: number | undefined, option: number) =>
-      here.send(`PUT /me/proposals/${id}/vote`, { option }, await openEndUserSession(here.platform.deps, Number(user))),
+    cast: (id: number, user: number | undefined, option: number) =>
+      own(user, `PUT /me/proposals/${id}/vote`, { option }),
     proof,
-    own: async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
-      here.send(route, body, await openEndUserSession(here.platform.deps, Number(user))),
+    own,
     tally: async (id: number) => (await here.send(`GET /console/proposals/${id}/tally`)).data,
     read: async (id: number) => {
       const { rows } = await here.platform.db.execute(`select * from ${proposals.table} where id = ${id}`);
       return rows[0] as Values & { status: string };
     },
-    mailsTo: async (user: number | undefined) => {
-      const { rows } = await here.platform.db.execute<{ subject: string }>(
-        `select subject from outbox where user_id = ${user} order by id`,
-      );
-      return rows.map(({ subject }) => subject);
-    },
+    mailsTo: async (user: number | undefined) => (await mailsOf(here, user)).map(({ subject }) => String(subject)),
   };
 }

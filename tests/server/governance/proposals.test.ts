@@ -23,8 +23,11 @@ const {
 const HOUR = 3600;
 const run = () => moveProposals(here.platform.deps);
 
-test("a draft can be changed and deleted, but does not move to another SPV", async () => {
+test("a draft has options that differ and a majority that something can have, and can be changed but for its SPV", async () => {
   const { spv_id } = await spvWith(1);
+  const options = [{ label: "Yes" }, { label: "yes" }];
+  expect(await propose(spv_id, { options })).toMatchObject({ status: 422, errors: [{ path: "options.1.label" }] });
+  expect(await propose(spv_id, { majority: "100" })).toMatchObject({ status: 422, errors: [{ path: "majority" }] });
   const other = await spvWith();
   const id = await draft(spv_id);
   expect(await change(id, { title: "Repair both roofs" })).toMatchObject({ status: 200 });
@@ -44,13 +47,6 @@ test("what is open can be neither changed nor deleted", async () => {
     status: 409,
     message: words.replace("%s", "deleted"),
   });
-});
-
-test("options that say the same, and a majority that nothing can have, are refused at their fields", async () => {
-  const { spv_id } = await spvWith();
-  const options = [{ label: "Yes" }, { label: "yes" }];
-  expect(await propose(spv_id, { options })).toMatchObject({ status: 422, errors: [{ path: "options.1.label" }] });
-  expect(await propose(spv_id, { majority: "100" })).toMatchObject({ status: 422, errors: [{ path: "majority" }] });
 });
 
 test("opening keeps what everybody holds at that moment and writes every holder", async () => {

@@ -43,8 +43,9 @@ test("what is signed names all that it is about, counts as the holder's own, and
     ballots: { id: number; signed_by: string }[];
   };
   expect(ballots).toMatchObject([{ signed_by: voter.wallet.address }]);
-  const answer = await here.raw(`GET /console/proposals/${id}/ballots/${ballots[0]?.id}/evidence`);
-  const evidence = (await answer.json()) as { typed_data: TypedBallot; signature: string; signed_by: string };
+  const evidence = await here.bare<{ typed_data: TypedBallot; signature: string; signed_by: string }>(
+    `GET /console/proposals/${id}/ballots/${ballots[0]?.id}/evidence`,
+  );
   const { typed_data, signature } = evidence;
   expect(verifyTypedData(typed_data.domain, typesOf(typed_data), typed_data.message, signature)).toBe(
     voter.wallet.address,

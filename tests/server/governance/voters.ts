@@ -5,6 +5,7 @@ import type { HolderProposal } from "../../../src/contract/holder/calls";
 import { tables } from "../../../src/server/db/tables";
 import { proposalBallots } from "../../../src/server/governance/tables";
 import { holderPageOn } from "../holder/holderPage";
+import { rowOf } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 /** Gives the types of a ballot as libraries take them, which know those of the domain. */
@@ -31,8 +32,7 @@ export function votersOn(here: SignedIn) {
     /** Puts a holder before their own page, with a proven wallet. */
     async voterAt(userId: number, wallet: HDNodeWallet = Wallet.createRandom(), address = wallet.address) {
       await prove(userId, address);
-      const { users } = tables;
-      const [user] = await here.platform.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      const user = await rowOf(here, tables.users, userId);
       const link = await page.linkOf({ id: userId, email: user?.email });
       const ask = (path: string, body: object) => page.ask(path, link, body);
       return {

@@ -4,6 +4,7 @@ import { proposals } from "../../../src/contract/governance/resource";
 import { readBallots, readSealed } from "../../../src/server/governance/ballots";
 import { moveProposals } from "../../../src/server/governance/clock";
 import { sealOf } from "../../../src/server/governance/seal";
+import { DELIVERED } from "../../../src/server/reports/standing";
 import { readRecord } from "../../../src/server/resources/store";
 import { refusalOf } from "../refusal";
 import { signedIn } from "../signedIn";
@@ -34,14 +35,8 @@ test("votes weigh what was held at the opening and can be changed until the clos
 });
 
 test("a transfer after the opening changes nobody's weight", async () => {
-  const { id, holders, spv_id } = await voting([1, 1]);
-  const { rows } = await here.platform.db.execute<{ id: number }>(`select id from assets where spv_id = ${spv_id}`);
-  await here.add.order({
-    user_id: holders[0],
-    property_id: rows[0]?.id,
-    no_sqyds: 98,
-    status: "property-tokens-transferred-and-order-successfully-completed",
-  });
+  const { id, holders, asset } = await voting([1, 1]);
+  await here.add.order({ user_id: holders[0], property_id: asset.id, no_sqyds: 98, status: DELIVERED });
   await vote(id, holders[0], 0);
   expect(await tally(id)).toMatchObject({ turnout: "50.00" });
 });

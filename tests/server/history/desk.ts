@@ -1,5 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { audit } from "../../../src/server/audit/tables";
+import { sql } from "drizzle-orm";
+import { trailOf } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -21,6 +21,15 @@ export function deskOn(here: SignedIn) {
       const { rows } = await here.platform.db.execute<Row>(sql`select * from amenities where name = ${name}`);
       return rows[0] as Row;
     },
+    /** Adds a tenant and lets a minute pass. */
+    async tenant() {
+      const property_id = (await here.add.asset()).id;
+      const sent = { property_id, name: "Asha Rao", lease_from: "2026-01-01", monthly_rent: "100.00" };
+      await here.send("POST /console/tenants", sent);
+      here.platform.pass(90);
+      const { rows } = await here.platform.db.execute<Row>(sql`select max(id)::int as id from tenants`);
+      return Number(rows[0]?.id);
+    },
     edit: (id: number, values: object, by?: string) => here.send(`PUT /console/amenities/${id}`, values, by),
     undoable: async (resource: string, id: number, by?: string) =>
       (await here.send(`GET /console/history/${resource}/${id}/undo`, undefined, by)).data,
@@ -29,15 +38,7 @@ export function deskOn(here: SignedIn) {
     revert: (resource: string, id: number, body: object, by?: string) =>
       here.send(`POST /console/history/${resource}/${id}/revert`, body, by),
     /** The newest entry of the trail about a record. */
-    async told(resource: string, id: number) {
-      const [entry] = await here.platform.db
-        .select()
-        .from(audit)
-        .where(sql`${eq(audit.resource, resource)} and ${eq(audit.record_id, String(id))}`)
-        .orderBy(desc(audit.id))
-        .limit(1);
-      return entry;
-    },
+    told: async (resource: string, id: number) => (await trailOf(here, resource, id)).at(-1),
     /** Returns the token of a new employee of a role. */
     someoneOf: async (role: number) => (await here.colleague(role)).token,
   };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { holderLinks } from "../../../src/server/holder/tables";
 import { DAY } from "../platform";
@@ -7,10 +7,7 @@ import { signedIn } from "../signedIn";
 import { holderPageOn } from "./holderPage";
 
 const here = signedIn();
-let on: ReturnType<typeof holderPageOn>;
-beforeAll(() => {
-  on = holderPageOn(here);
-});
+const on = holderPageOn(here);
 
 const GONE = "This link is not valid any longer: it has ended, or a newer one was sent.";
 const refused = { status: 404, message: GONE };
@@ -81,7 +78,9 @@ test("a link opens its page for thirty days, and no longer", async () => {
   expect(await on.link(customer.id)).toMatchObject({ ended: true });
 });
 
-test("who lapses in KYC may still look, and is told so; who is blocked may not", async () => {
+test("who lapses in KYC may still look, and is told so; who is blocked may not, and an employee has no page", async () => {
+  const employee = await here.platform.employee({ role: ROLE.support });
+  expect((await on.sendLink(employee.id)).status).toBe(403);
   const customer = await add();
   const token = await on.linkOf(customer);
   await here.platform.change(Number(customer.id), { kyc_status: "rejected" });
@@ -130,9 +129,4 @@ test("links are not tried for long from one address, and a right one opens all t
   for (let at = 0; at < 30; at += 1) expect((await on.open("y".repeat(43), from)).status).toBe(404);
   expect((await on.open("y".repeat(43), from)).status).toBe(429);
   expect((await on.open(token, from)).status).toBe(200);
-});
-
-test("an employee has no page", async () => {
-  const employee = await here.platform.employee({ role: ROLE.support });
-  expect((await on.sendLink(employee.id)).status).toBe(403);
 });

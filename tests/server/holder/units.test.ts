@@ -180,11 +180,8 @@ test("a statement is the certificate of an issuer, kept in the trail as the hold
   await on.here.add.order({ user_id: holder.id, property_id: asset.id, no_sqyds: 3, status: COMPLETED });
   const link = await page.linkOf(holder);
   const [statement] = (await page.read(link)).statements;
-  const answer = await on.here.platform.api.app.request("/api/holder/statement", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token: link, spv_id: statement?.spv_id }),
-  });
+  const body = { token: link, spv_id: statement?.spv_id };
+  const answer = await on.here.platform.request("POST /holder/statement", { body });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const history = await on.here.send(`GET /console/history/spv/${statement?.spv_id}`);
   expect(history.data).toMatchObject([{ action: "certificate", actor: "Asha Verma" }]);

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { tables } from "../../../src/server/db/tables";
 import { orderEvents } from "../../../src/server/orders/tables";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { unitBalances } from "../../../src/server/units/tables";
 import { moneyOn } from "../money";
+import { addRow } from "../rows";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
 
@@ -17,12 +17,7 @@ export function registerOn(here: SignedIn) {
     colleague,
     /** Adds an SPV without lock-in. */
     async spv(values: Record<string, unknown> = {}) {
-      const row = spvRow({ company_id: null, ...values }, ++built);
-      const [added] = await here.platform.db
-        .insert(tables.spvs)
-        .values(row as never)
-        .returning();
-      return added as NonNullable<typeof added>;
+      return { id: await addRow(here, "spvs", spvRow({ company_id: null, ...values }, ++built)) };
     },
     /** Adds somebody who may get units. */
     person: (values: Record<string, unknown> = {}) =>

@@ -37,8 +37,7 @@ test("a transfer waits for a second person, who sees all of it, and then moves t
     settled_at: null,
     version: 1,
   });
-  const approval = await register().file(`/console/approvals/${asked.data.approval_id}`);
-  expect(await approval.json()).toMatchObject({
+  expect(await here.bare(`GET /console/approvals/${asked.data.approval_id}`)).toMatchObject({
     title: "Transfer of 4 units of “House” from Asha Sample to Bela Sample",
     action: "transfer",
     resource: "unit-transfers",
@@ -57,10 +56,9 @@ test("a transfer waits for a second person, who sees all of it, and then moves t
     { user_id: giver.id, units: 6, percentage: "60.00" },
     { user_id: receiver.id, units: 4, percentage: "40.00", since: "2026-01-05" },
   ]);
-  const list = await register().file(
-    `/console/unit-transfers?filter=${encodeURIComponent(JSON.stringify({ spv_id: id }))}`,
-  );
-  expect(await list.json()).toMatchObject([{ status: "completed", settled_at: "2026-01-05T04:30:00.000Z" }]);
+  const filter = encodeURIComponent(JSON.stringify({ spv_id: id }));
+  const list = await here.bare(`GET /console/unit-transfers?filter=${filter}`);
+  expect(list).toMatchObject([{ status: "completed", settled_at: "2026-01-05T04:30:00.000Z" }]);
 });
 
 test("a transfer that is rejected or withdrawn moves nothing and frees the units", async () => {

@@ -1,14 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { IDEMPOTENCY } from "../../../src/contract/limits";
 import { orderCalls } from "../../../src/contract/orders/calls";
 import { createApp } from "../../../src/server/app";
-import { audit } from "../../../src/server/audit/tables";
 import { Failure } from "../../../src/server/http/failure";
 import { forgetOldKeys } from "../../../src/server/http/idempotency";
 import { idempotencyKeys } from "../../../src/server/http/tables";
 import { documentOf } from "../../../src/server/reference/document";
 import { note, notesOf, serveAlone, serveNote, writeNote } from "../notes";
+import { trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -29,13 +29,7 @@ const sendTimes = (key: string | undefined, body: object = TIMES, token = here.t
   here.platform.call(route, { token, body, headers: key === undefined ? {} : withKey(key) });
 
 /** How often the order's times were written. */
-const writes = async () => {
-  const rows = await here.platform.db
-    .select()
-    .from(audit)
-    .where(eq(audit.record_id, String(order)));
-  return rows.filter(({ resource, action }) => resource === "orders" && action === "deadline").length;
-};
+const writes = async () => (await trailOf(here, "orders", order)).filter(({ action }) => action === "deadline").length;
 
 describe("a call that takes a key", () => {
   test("does its work once and gives the same answer again, in whatever order its values stand", async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { dyingAt } from "../dying";
@@ -16,6 +16,9 @@ const amenities = async (where = "true") =>
       sql.raw(`select id, name, category, version from amenities where ${where} order by name`),
     )
   ).rows;
+
+/** Returns what the trail holds of requests that are named alike. */
+const entriesOf = (request: string) => here.platform.db.select().from(audit).where(like(audit.request_id, request));
 
 describe("a file of new records", () => {
   test("is guessed by its headers, checked without a trace, and written as it was checked", async () => {
@@ -39,10 +42,7 @@ describe("a file of new records", () => {
       { name: "Sauna", category: null },
     ]);
     const [first] = await rows(data.id);
-    const told = await here.platform.db
-      .select()
-      .from(audit)
-      .where(eq(audit.request_id, `import-${data.id}-2`));
+    const told = await entriesOf(`import-${data.id}-2`);
     expect(told).toMatchObject([{ action: "create", resource: "amenities", record_id: String(first?.record_id) }]);
   });
 
@@ -115,10 +115,7 @@ describe("a file by a unique field", () => {
       { name: "Sauna", category: sauna?.category },
       { name: "Two" },
     ]);
-    const actions = await here.platform.db
-      .select({ action: audit.action })
-      .from(audit)
-      .where(sql`request_id like ${`import-${id}-undo-%`}`);
+    const actions = await entriesOf(`import-${id}-undo-%`);
     expect(actions.map(({ action }) => action)).toEqual(["undo", "undo"]);
     // What was kept is looked at once more as long as something is.
     expect((await imports.progress(id)).undoable).toBe(true);
@@ -145,6 +142,16 @@ test("more rows than one may write alone wait for a second person, who sees how 
   await imports.work();
   expect(await countsOf(id)).toMatchObject({ status: "finished", created: 3 });
   await here.platform.db.execute(sql`delete from settings where name = 'import_rows_alone'`);
+});
+
+test("what somebody else has made since the check is refused at its field as it runs, and nothing else", async () => {
+  const id = await checked("amenities", "name\nTaken since\nFree still\n");
+  await here.send("POST /console/amenities", { name: "Taken since" });
+  await run(id);
+  expect((await states(id)).map(({ state, problems }) => [state, problems[0]])).toMatchObject([
+    ["refused", { path: "name", message: "Already in use" }],
+    ["created", undefined],
+  ]);
 });
 
 test("a mapping is remembered for the next file with the same headers", async () => {

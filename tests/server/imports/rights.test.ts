@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
+import { addRow, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
 
@@ -78,16 +78,16 @@ test("whoever loses the right while rows are left is stopped, and says so", asyn
 
 test("whoever sees a column of the file no more is stopped, and holds nobody else up", async () => {
   const grant = (actions: string[]) => ({ customers: actions, jobs: ["view"] });
-  const given = { name: "Enters customers", description: "", permissions: grant(["view", "create", "edit"]) } as never;
-  const [role] = await here.platform.db.insert(tables.roles).values(given).returning();
-  const { token } = await here.colleague(Number(role?.id));
+  const given = { name: "Enters customers", description: "", permissions: grant(["view", "create", "edit"]) };
+  const role = await addRow(here, "roles", given);
+  const { token } = await here.colleague(role);
   const { data } = await imports.bring("customers", "name,email,address\nA,a@b.example,Street 1\n", "a.csv", token);
   const { mapping } = await imports.head(data.id, token);
   await imports.check(data.id, mapping, token);
   await here.platform.db
     .update(tables.roles)
     .set({ permissions: grant(["view", "create"]) } as never)
-    .where(eq(tables.roles.id, Number(role?.id)));
+    .where(eq(tables.roles.id, role));
   await imports.work();
   expect(await imports.progress(data.id)).toMatchObject({
     status: "stopped",
@@ -119,11 +119,8 @@ async function keptOf(id: number): Promise<number> {
   return Number(rows[0]?.kept);
 }
 
-const entriesOf = (id: number) =>
-  here.platform.db
-    .select({ actor: audit.actor_id, changes: audit.changes })
-    .from(audit)
-    .where(and(eq(audit.resource, "imports"), eq(audit.record_id, String(id)), eq(audit.action, "discard")));
+const entriesOf = async (id: number) =>
+  (await trailOf(here, "imports", id)).filter(({ action }) => action === "discard");
 
 test.each([
   ["whose columns are to be chosen", uploaded],

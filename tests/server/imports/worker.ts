@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { bringFile } from "../../../src/server/imports/bring";
 import { checkImport, runImport } from "../../../src/server/imports/manage";
 import { runImports } from "../../../src/server/imports/work";
-import { openKillable, say } from "../killable";
+import { openKillable } from "../killable";
+import { say } from "../opened";
 
 // Brings a file of IMPORT_ROWS records where there is no import, and checks and runs it until it is done or the program is
 // killed. It tells how long each took, and the memory that the program took for it: a program that has done such work

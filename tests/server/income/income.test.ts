@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
+import { registerOn } from "../receipts/register";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
 const desk = deskOf(here);
-let estate: ReturnType<typeof estateOn>;
-let second: string;
-beforeAll(async () => {
-  estate = estateOn(here);
-  second = await here.second();
-});
+const estate = estateOn(here);
 
 type Body = Record<string, unknown>;
 const proof = () => addFile(here, "document");
@@ -22,12 +18,7 @@ const rent = async (property_id: number, values: Body = {}) => ({
   ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", amount: "1000.01" },
   ...{ received_on: "2026-01-04", reference: "UTR 1-a", document: await proof(), ...values },
 });
-/** Asks for a record of money; gives what it was answered with the number of its request. */
-const ask = async (resource: string, body: Body) => {
-  const answer = await here.raw(`POST /console/${resource}`, body);
-  const said = (await answer.json()) as { message?: string; errors?: { path: string; message: string }[] };
-  return { status: answer.status, ...said, request: answer.headers.get("x-approval-id") };
-};
+const { create: ask } = registerOn(here);
 const settle = async (resource: string, body: Body) => {
   const asked = await ask(resource, body);
   if (asked.status !== 202) throw new Error(JSON.stringify(asked));
@@ -43,8 +34,7 @@ async function offer() {
   for (const units of [30, 20]) {
     const customer = await desk.addCustomer();
     const { answer } = await desk.order({ user_id: customer.id, property_id: assetId, no_sqyds: units });
-    await desk.walk(answer.id, ...UNTIL_DOCUMENTS);
-    await desk.sign(answer.id);
+    await desk.makeDue(answer.id);
     const { outstanding } = (await desk.read(answer.id)).money;
     await here.seconded(desk.pay(answer.id, outstanding, `UTR-ORDER-${answer.id}`));
     await desk.walk(answer.id, "fully-paid");
@@ -156,7 +146,7 @@ test("a reserve goes back to what is distributed; tax and fees go to whom they a
   const { spvId, assetId } = await estate.spv("1000.00");
   await estate.holder(assetId, 1, { investor_category: "retail" });
   const id = await estate.create(spvId, { fee_percent: "10", reserve: "100.00", withholding: { retail: "10" } });
-  await estate.begin(id, second);
+  await estate.begin(id);
   await estate.pay();
   const [tax, fees] = await holds("tax", "fees");
   await settle("money-movements", { kind: "reserve-release", spv_id: spvId, amount: "100.00" });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -27,8 +27,7 @@ test("the tax of a fee is changed by two people, as the fee itself is", async ()
 
 test("an order owes the tax on its fees, its settlement brings it to the tax account, and its invoice says it by line", async () => {
   const { id, asset } = placed;
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  await desk.makeDue(id);
   const { money } = await desk.read(id);
   expect(money).toMatchObject({ tax: "2.25", due: "1019.75", outstanding: "1019.75" });
   await desk.pay(id, "1019.75", "UTR1");

@@ -3,17 +3,13 @@ import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { BUSINESS, onboardingOn } from "../onboarding/applicant";
 import { told } from "../reports/told";
-import { pagesOf } from "../templates/pdfText";
+import { wordsOf as textOf } from "../templates/pdfText";
 
 const all = told();
 const { here } = all;
 
 const ask = (id: unknown) => here.raw(`GET /console/invoices/${id}/file`);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const textOf = async (answer: Response) =>
-  pagesOf(await bytesOf(answer))
-    .join(" ")
-    .replace(/\s+/g, " ");
 const invoicesOf = (record: number) =>
   here.platform.db
     .select()

@@ -4,6 +4,7 @@ import { tables } from "../../../src/server/db/tables";
 import { financialYearOf, issueInvoice } from "../../../src/server/invoices/issue";
 import { onboardingOn } from "../onboarding/applicant";
 import { refusalOf } from "../refusal";
+import { rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -13,9 +14,7 @@ const refused = (statement: string) => refusalOf(here.platform.db.execute(sql.ra
 
 /** Issues an invoice of ten rupees for an order at a moment, on its own or in a transaction that fails. */
 async function issue(orderId: number, at: string, fails = false) {
-  const [order] = await here.platform.db
-    .execute<{ user_id: number }>(sql`select user_id from orders where id = ${orderId}`)
-    .then(({ rows }) => rows);
+  const order = await rowOf(here, tables.orders, orderId);
   const lines = [{ label: "Platform fee", amount: "10.00", tax_percent: "18", tax: "1.80" }];
   return here.platform.db.transaction(async (tx) => {
     const about = { order_id: orderId, user_id: Number(order?.user_id), customer: "Asha Sample", lines };

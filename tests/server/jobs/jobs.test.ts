@@ -1,15 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { runJobs } from "../../../src/server/jobs/run";
 import { rulesOf } from "../../../src/server/serveAll";
 import { dyingAt } from "../dying";
+import { trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { EDIT, jobsOn } from "./jobsOn";
 
 const here = signedIn();
 const jobs = jobsOn(here);
 const { rowsOf, stateOf, outcomes } = jobs;
+const entriesOf = (request: string) => here.platform.db.select().from(audit).where(eq(audit.request_id, request));
 
 describe("an edit of many records", () => {
   let ids: number[];
@@ -27,19 +29,13 @@ describe("an edit of many records", () => {
     expect((await outcomes(data.id)).map(({ record_id, outcome }) => [record_id, outcome])).toEqual(
       ids.map((id) => [id, "done"]),
     );
-    const told = await here.platform.db
-      .select()
-      .from(audit)
-      .where(eq(audit.request_id, `job-${data.id}-${ids[0]}`));
+    const told = await entriesOf(`job-${data.id}-${ids[0]}`);
     expect(told).toMatchObject([{ action: "update", resource: "amenities", record_id: String(ids[0]) }]);
   });
 
   test("is told as made by whom the entry names, and not of its own maker besides", async () => {
     const { data } = await jobs.start({ resource: "amenities", ids, call: EDIT, body: { category: "New" } });
-    const [made] = await here.platform.db
-      .select()
-      .from(audit)
-      .where(and(eq(audit.resource, "jobs"), eq(audit.record_id, String(data.id)), eq(audit.action, "create")));
+    const made = (await trailOf(here, "jobs", data.id)).find(({ action }) => action === "create");
     expect(made?.actor_id).not.toBeNull();
     expect(Object.keys(made?.changes ?? {}).filter((path) => ["made_by", "maker"].includes(path))).toEqual([]);
   });
@@ -89,10 +85,7 @@ describe("an edit of many records", () => {
       "Changed since by somebody",
       "done",
     ]);
-    const told = await here.platform.db
-      .select()
-      .from(audit)
-      .where(eq(audit.request_id, `job-${undo.data.id}-undoes-${data.id}-${ids[0]}`));
+    const told = await entriesOf(`job-${undo.data.id}-undoes-${data.id}-${ids[0]}`);
     expect(told).toMatchObject([{ action: "undo", changes: { category: { before: "New", after: "Old" } } }]);
     expect((await jobs.keyed(`POST /console/jobs/${data.id}/undo`, {})).status).toBe(409);
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { runJobs } from "../../../src/server/jobs/run";
 import { rulesOf } from "../../../src/server/serveAll";
+import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
 
 /** The call of an edit of amenities, which the tests make on many. */
@@ -8,10 +9,8 @@ export const EDIT = "PUT /console/amenities/:id";
 
 /** Makes bulk changes on a test's platform, works on them, and tells of them. */
 export function jobsOn(here: SignedIn) {
-  let keys = 0;
   let made = 0;
-  const keyed = async (route: string, body: unknown, token: string | undefined = here.token) =>
-    here.platform.call(route, { token, body, headers: { "Idempotency-Key": `bulk-change-${++keys}` } });
+  const { pay: keyed } = moneyOn(here);
   const progress = async (id: unknown, by?: string) =>
     (await here.send(`GET /console/jobs/${id}/progress`, undefined, by)).data;
   return {
@@ -51,7 +50,5 @@ export function jobsOn(here: SignedIn) {
       );
       return rows;
     },
-    /** Adds an employee of a role, signed in. */
-    someoneOf: (role: number) => here.colleague(role),
   };
 }

@@ -14,7 +14,7 @@ describe("what its maker may do", () => {
     ["demoted", { role: ROLE.auditor }, "The role of whoever started it does not allow this any more"],
   ] as const)("is asked before each record: that of somebody %s stops and says so", async (_, change, problem) => {
     const ids = await jobs.amenities(3);
-    const maker = await jobs.someoneOf(ROLE.assetManager);
+    const maker = await here.colleague(ROLE.assetManager);
     const { data } = await jobs.start(
       { resource: "amenities", ids, call: EDIT, body: { category: "New" } },
       maker.token,
@@ -34,8 +34,8 @@ describe("what its maker may do", () => {
 
   test("is what the call asks for: an Auditor starts nothing, Support deletes nothing, nobody takes a call for single records", async () => {
     const ids = await jobs.amenities(1);
-    const auditor = await jobs.someoneOf(ROLE.auditor);
-    const support = await jobs.someoneOf(ROLE.support);
+    const auditor = await here.colleague(ROLE.auditor);
+    const support = await here.colleague(ROLE.support);
     const edit = { resource: "amenities", ids, call: EDIT, body: { category: "New" } };
     expect((await jobs.start(edit, auditor.token)).status).toBe(403);
     expect((await jobs.start({ ...edit, call: "DELETE /console/amenities/:id", body: {} }, support.token)).status).toBe(
@@ -52,7 +52,7 @@ describe("what its maker may do", () => {
   });
 
   test("ends where the records are not theirs to see: neither counted nor chosen", async () => {
-    const finance = await jobs.someoneOf(ROLE.finance);
+    const finance = await here.colleague(ROLE.finance);
     const selection = { resource: "amenities", filter: {} };
     expect((await here.send("POST /console/selections", selection, finance.token)).status).toBe(403);
     expect((await jobs.start({ ...selection, call: EDIT, body: { active: false } }, finance.token)).status).toBe(403);
@@ -60,7 +60,7 @@ describe("what its maker may do", () => {
 
   test("ends at the records that are theirs to see: of what is named the others are neither counted nor told", async () => {
     const { id } = await here.add.customer();
-    const support = await jobs.someoneOf(ROLE.support);
+    const support = await here.colleague(ROLE.support);
     const asked = { resource: "customers", ids: [1, id, 999_999], named: true };
     expect((await here.send("POST /console/selections", asked, support.token)).data).toMatchObject({
       total: 1,
@@ -70,7 +70,7 @@ describe("what its maker may do", () => {
   });
 
   test("does not reach beyond the filters of the list: a hidden or unknown field is refused", async () => {
-    const manager = await jobs.someoneOf(ROLE.assetManager);
+    const manager = await here.colleague(ROLE.assetManager);
     const status = async (more: object, by?: string) =>
       (await here.send("POST /console/selections", { resource: "customers", ...more }, by)).status;
     expect(await status({ filter: { pan_number: "ABCDE1234F" } })).toBe(200);
@@ -85,15 +85,15 @@ describe("what its maker may do", () => {
 describe("what others see of it", () => {
   test("is nothing, unless they may view the audit trail; and of its records what their role shows", async () => {
     const ids = await jobs.amenities(1);
-    const maker = await jobs.someoneOf(ROLE.assetManager);
+    const maker = await here.colleague(ROLE.assetManager);
     const { data } = await jobs.start(
       { resource: "amenities", ids, call: EDIT, body: { category: "Seen" } },
       maker.token,
     );
     await jobs.run();
-    const support = await jobs.someoneOf(ROLE.support);
-    const compliance = await jobs.someoneOf(ROLE.compliance);
-    const auditor = await jobs.someoneOf(ROLE.auditor);
+    const support = await here.colleague(ROLE.support);
+    const compliance = await here.colleague(ROLE.compliance);
+    const auditor = await here.colleague(ROLE.auditor);
     const status = async (route: string, by: string) => (await here.send(route, undefined, by)).status;
     const listed = async (by: string) => {
       const answer = await here.raw("GET /console/jobs", undefined, by);

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { allows, type Grants, PRESET_ROLES } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
-import { tables } from "../../../src/server/db/tables";
 import { SIZED_LIMIT, sizeOf, TIER } from "../../size";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
 import { type Ask, countsOf, ONCE, ofRecord, ofResource } from "./asks";
 import { canariesIn, mayBeTold, type Planted, plantIn } from "./planted";
@@ -22,14 +22,9 @@ let owners: Awaited<ReturnType<typeof plantIn>>["owners"];
 beforeAll(async () => {
   ({ planted, owners } = await plantIn(here.platform, CANARIES));
   const scoped = { name: "Scoped", description: "Scoped", permissions: SCOPED };
-  const [added] = await here.platform.db
-    .insert(tables.roles)
-    .values(scoped as never)
-    .returning();
   const preset = PRESET_ROLES.filter(({ id }) => id !== ROLE.customer);
-  for (const { id, name, permissions } of [...preset, { ...scoped, id: Number(added?.id) }]) {
-    const { email } = await here.platform.employee({ role: id });
-    askers.push({ name, grants: permissions, token: (await here.platform.signIn(email)).data.accessToken });
+  for (const { id, name, permissions } of [...preset, { ...scoped, id: await addRow(here, "roles", scoped) }]) {
+    askers.push({ name, grants: permissions, token: await here.platform.tokenOf(id) });
   }
 }, SIZED_LIMIT);
 

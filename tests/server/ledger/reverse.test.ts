@@ -5,7 +5,7 @@ import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { addFile } from "../assets/completeAsset";
 import { moneyOn } from "../money";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -47,10 +47,8 @@ test("a wrong deposit is taken back by two people, once, with a line on the stat
   const { ledger_transfers: transfers, money_movements: movements } = tables;
   const [back] = await here.platform.db.select().from(transfers).where(eq(transfers.reverses, id));
   expect(back).toMatchObject({ kind: "reversal", amount: "750.00", note: "Entered for the wrong customer" });
-  const [kept] = await here.platform.db
-    .select()
-    .from(movements)
-    .where(eq(movements.transfer_id, back?.id as number));
+  const ofBack = eq(movements.transfer_id, back?.id as number);
+  const [kept] = await here.platform.db.select().from(movements).where(ofBack);
   expect(kept).toMatchObject({ kind: "reversal", amount: "750.00", recorded_by: 1 });
   const other = await reverse(back?.id as number);
   expect([other.status, other.message]).toEqual([409, expect.stringContaining("it is a reversal itself")]);
@@ -69,8 +67,7 @@ test("a wrong deposit is taken back by two people, once, with a line on the stat
 
 test("a bounced cheque makes an order's payment count for nothing, until the order is settled", async () => {
   const { id, customer } = await desk.place(10);
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  await desk.makeDue(id);
   const { due } = (await desk.read(id)).money;
   await here.seconded(desk.pay(id, due, "CHQ-1", { method: "cheque" }));
   const payment = await transferOf(customer.id, "payment");

@@ -1,22 +1,15 @@
-import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { transaction } from "../../../src/server/db/database";
-import { migrate } from "../../../src/server/db/migrate";
-import { openDatabase } from "../../../src/server/db/open";
 import { PLATFORM } from "../../../src/server/http/context";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { postTransfer } from "../../../src/server/ledger/post";
+import { openHere, say } from "../opened";
 
 // Opens the database, says what its ledger holds and whether that is sound, and then posts transfers, fifty at a time,
 // until it is killed. Every transfer is said only after it was acknowledged.
 const AT_ONCE = 50;
-const say = (words: string) => writeSync(1, `${words}\n`);
 
-const { db, alone } = await openDatabase({
-  dataDir: process.env.DATA_DIR ?? "",
-  databaseUrl: process.env.DATABASE_URL,
-});
-await alone((one) => migrate(one));
+const { db } = await openHere();
 const { rows } = await db.execute<{ key: string }>(sql`select key from ledger_transfers`);
 say(`found ${JSON.stringify({ keys: rows.map(({ key }) => key), check: await replayBalances(db) })}`);
 

@@ -126,11 +126,8 @@ describe.each(PRESET_ROLES.filter(({ id }) => id === ROLE.support || id === ROLE
 );
 
 describe("the stream", () => {
-  test("is opened by staff alone", async () => {
+  test("is opened by staff alone, passed on by proxies and kept by nobody", async () => {
     for (const token of [undefined, "nonsense"]) expect((await open(token)).status).toBe(401);
-  });
-
-  test("is one that proxies pass on and nobody keeps", async () => {
     const { headers } = await open(here.token);
     expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
     expect(headers.get("x-accel-buffering")).toBe("no");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApp } from "../../../src/server/app";
 import { tables } from "../../../src/server/db/tables";
 import type { Metrics } from "../../../src/server/metrics/metrics";
@@ -7,15 +7,11 @@ import { openMetricsPort } from "../../../src/server/metrics/port";
 import { createMetricsSite } from "../../../src/server/metrics/site";
 import { startWork } from "../../../src/server/work";
 import { engine, openTestDatabase, type TestDatabase } from "../database";
-import { openPlatform, type Platform } from "../platform";
+import { type Platform, platformOfFile } from "../platform";
 
 const TOKEN = "a-token-of-the-tests-long-enough-for-it";
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await openPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 
 /** Gives figures of their own, an application that counts into them, and the lines that begin with a name. */
 function measured(deps: Partial<Platform["deps"]> = {}) {

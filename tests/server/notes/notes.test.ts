@@ -7,6 +7,7 @@ import type { Work } from "../../../src/contract/worklist/calls";
 import { mayRead } from "../../../src/server/uploads/uses";
 import { addFile } from "../assets/completeAsset";
 import { moneyOn } from "../money";
+import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -79,7 +80,7 @@ test("nobody is named who may not see the record, nor an end user, nor who is go
   const { id } = await here.add.asset();
   const compliance = await person(ROLE.compliance);
   const gone = await person(ROLE.assetManager);
-  await here.platform.db.execute(sql`update users set status = 'Blocked' where id = ${gone.id}`);
+  await here.platform.change(gone.id, { status: "Blocked" });
   const { id: spv } = await here.add.customer();
   const { data: people } = await here.send(`GET /console/notes/assets/${id}/people`);
   expect(people).toContainEqual({ id: compliance.id, name: NAME });
@@ -93,10 +94,8 @@ test("a mention of what one may see no longer is on no worklist", async () => {
   const { id } = await here.add.asset();
   const finance = await person(ROLE.finance);
   await note("assets", id, { text: "Look", mentions: [finance.id] });
-  const role = (await here.platform.db.execute<{ id: number }>(
-    sql`insert into roles (name, permissions) values ('Orders only', '{"orders": ["view"]}') returning id`,
-  )) as { rows: { id: number }[] };
-  await here.platform.db.execute(sql`update users set role = ${role.rows[0]?.id} where id = ${finance.id}`);
+  const role = await addRow(here, "roles", { name: "Orders only", permissions: { orders: ["view"] } });
+  await here.platform.change(finance.id, { role });
   const { data } = await here.send("GET /console/worklist", undefined, finance.token);
   expect(data).toMatchObject({ work: [] });
 });

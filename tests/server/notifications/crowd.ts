@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll } from "vitest";
-import { tables } from "../../../src/server/db/tables";
+import { addRow } from "../rows";
 import { type SignedIn, signedIn } from "../signedIn";
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
@@ -52,9 +52,14 @@ async function fill({ add: { asset: addAsset, customer, order }, asset, people, 
     return Number(id);
   };
   const eoi = (user_id: number, property_id: number, status: "new" | "waitlisted" | "rejected") =>
-    platform.db
-      .insert(tables.eois)
-      .values({ user_id, property_id, status, no_sqyds: 1, amount: "100.00", booking_amount: "0.00" });
+    addRow({ platform }, "eois", {
+      user_id,
+      property_id,
+      status,
+      no_sqyds: 1,
+      amount: "100.00",
+      booking_amount: "0.00",
+    });
   await order({ user_id: await add("Holder"), property_id: asset, status: DELIVERED });
   await order({ user_id: await add("Payer"), property_id: asset, status: "fully-paid" });
   await order({ user_id: await add("Orderer"), property_id: asset, status: "order-created" });

@@ -13,7 +13,6 @@ beforeEach(async () => {
   await here.platform.db.delete(notices);
 });
 
-const colleague = (role: number) => here.colleague(role);
 const inboxOf = async ({ id }: { id: number }) =>
   here.platform.db.select().from(notices).where(eq(notices.user_id, id)).orderBy(desc(notices.id));
 const notice = (title = "News") => ({
@@ -26,10 +25,10 @@ const notice = (title = "News") => ({
 
 test("a notice goes to every active administrator with the right, but for one person", async () => {
   const [finance, other, blocked, support] = [
-    await colleague(ROLE.finance),
-    await colleague(ROLE.finance),
+    await here.colleague(ROLE.finance),
+    await here.colleague(ROLE.finance),
     await here.platform.employee({ role: ROLE.finance, status: "Blocked" }),
-    await colleague(ROLE.support),
+    await here.colleague(ROLE.support),
   ];
   const customer = await here.platform.customer({ role: ROLE.finance });
   await noticeTo(here.platform.db, "orders", "approve", notice(), other.id);
@@ -43,8 +42,8 @@ test("a notice goes to every active administrator with the right, but for one pe
 });
 
 test("an inbox gives the own notices a page at a time, and marks them as read", async () => {
-  const { id, token } = await colleague(ROLE.support);
-  const other = await colleague(ROLE.support);
+  const { id, token } = await here.colleague(ROLE.support);
+  const other = await here.colleague(ROLE.support);
   for (let number = 1; number <= 25; number++) await noticeFor(here.platform.db, id, notice(`Notice ${number}`));
   await noticeFor(here.platform.db, other.id, notice());
   const ask = async (query = "") => {
@@ -77,7 +76,7 @@ test("an inbox gives the own notices a page at a time, and marks them as read", 
 });
 
 test("a notice carries its words, so that each reader's language says them", async () => {
-  const { id, token } = await colleague(ROLE.support);
+  const { id, token } = await here.colleague(ROLE.support);
   const text = msg("%{amount} is due. Confirm it once the money has arrived.", { amount: asAmount("125000.00") });
   await noticeFor(here.platform.db, id, { ...notice(), text });
   const { data } = await here.send("GET /console/inbox", undefined, token);
@@ -92,8 +91,8 @@ test("a notice carries its words, so that each reader's language says them", asy
 test("a request for a second person is told to those who may decide it, and its outcome to who asked", async () => {
   const { customer, pay } = moneyOn(here);
   const user_id = await customer("100.00");
-  const [asking, deciding] = [await colleague(ROLE.finance), await colleague(ROLE.finance)];
-  const support = await colleague(ROLE.support);
+  const [asking, deciding] = [await here.colleague(ROLE.finance), await here.colleague(ROLE.finance)];
+  const support = await here.colleague(ROLE.support);
   const body = { user_id, amount: "60.00", reason: "House" };
   const { data } = await pay("POST /console/withdrawals/requests", body, asking.token);
   expect(await inboxOf(deciding)).toMatchObject([
@@ -112,7 +111,7 @@ test("a request for a second person is told to those who may decide it, and its 
 });
 
 test("a request to cancel an order is told to those who may approve orders", async () => {
-  const [finance, support] = [await colleague(ROLE.finance), await colleague(ROLE.support)];
+  const [finance, support] = [await here.colleague(ROLE.finance), await here.colleague(ROLE.support)];
   const { id } = await here.add.order({ status: "order-created" });
   const { data } = await here.send(
     `POST /console/orders/${id}/cancellation`,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
@@ -6,6 +5,8 @@ import { sendNotifications } from "../../../src/server/notifications/reach";
 import { notices } from "../../../src/server/notifications/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { dyingAt } from "../dying";
+import { moneyOn } from "../money";
+import { addRow, rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { postOffice, sendAll } from "./postOffice";
 
@@ -18,22 +19,13 @@ beforeAll(async () => {
     from generate_series(1, ${CROWD}) n`);
 });
 
-async function compose() {
-  const values = {
-    title: "Hello {{name}}",
-    body: "Hello",
-    channels: ["in-app", "email"] as const,
-    status: "sending" as const,
-  };
-  const [row] = await here.platform.db
-    .insert(tables.notifications)
-    .values({ ...values, channels: [...values.channels] })
-    .returning();
-  return Number(row?.id);
-}
+const compose = () =>
+  addRow(here, "notifications", {
+    ...{ title: "Hello {{name}}", body: "Hello", channels: ["in-app", "email"], status: "sending" },
+  });
 
 async function written(id: number) {
-  const [row] = await here.platform.db.select().from(tables.notifications).where(eq(tables.notifications.id, id));
+  const row = await rowOf(here, tables.notifications, id);
   const given = await here.platform.db.select().from(notices).where(eq(notices.notification_id, id));
   const mails = await here.platform.db.select().from(tables.outbox).where(eq(tables.outbox.notification_id, id));
   const people = (rows: { user_id: number | null }[]) => [
@@ -76,12 +68,7 @@ test("of parallel sends of one draft one counts, and a stop waits for the batch 
   const id = await compose();
   await here.platform.db.update(tables.notifications).set({ status: "draft" }).where(eq(tables.notifications.id, id));
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      here.platform.call(`PUT /console/notification/${id}/sending`, {
-        token: here.token,
-        headers: { "Idempotency-Key": randomUUID() },
-      }),
-    ),
+    Array.from({ length: 20 }, () => moneyOn(here).pay(`PUT /console/notification/${id}/sending`, undefined)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);

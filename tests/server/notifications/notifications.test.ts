@@ -3,15 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { notices } from "../../../src/server/notifications/tables";
+import { rowOf } from "../rows";
 import { crowded } from "./crowd";
 import { sendAll } from "./postOffice";
 
 const here = crowded();
 
-const read = async (id: number) => {
-  const [row] = await here.platform.db.select().from(tables.notifications).where(eq(tables.notifications.id, id));
-  return row;
-};
+const read = (id: number) => rowOf(here, tables.notifications, id);
 const noticesOf = (id: number) => here.platform.db.select().from(notices).where(eq(notices.notification_id, id));
 const mailsOf = (id: number) =>
   here.platform.db
@@ -63,8 +61,8 @@ test("the list tells how many mails were written, failed, and were read in the a
     .update(notices)
     .set({ read_at: soon(0) })
     .where(eq(notices.user_id, Number(here.people.Bookmarker)));
-  const response = await here.raw(`GET /console/notification/${id}`);
-  expect(await response.json()).toMatchObject({ recipients: 2, emails: 1, failed: 1, read: 1 });
+  const read = await here.bare(`GET /console/notification/${id}`);
+  expect(read).toMatchObject({ recipients: 2, emails: 1, failed: 1, read: 1 });
 });
 
 test("by e-mail alone only those count who can be written, and nobody finds it in the app", async () => {
@@ -120,12 +118,10 @@ test("a time that has passed is refused at its field, and a planned one keeps a 
   expect(await change({ send_at: null })).toMatchObject({ status: 422, errors: [{ path: "send_at" }] });
   expect(await change({ title: "Another", send_at: soon(90) })).toMatchObject({ status: 200 });
   await here.cancel(id);
-});
-
-test("a draft whose time has passed meanwhile goes out at once", async () => {
-  const { id } = await here.create({ send_at: soon(60) });
+  // A draft whose time has passed meanwhile goes out at once.
+  const { id: draft } = await here.create({ send_at: soon(60) });
   here.platform.pass(61);
-  expect(await here.dispatch(id)).toMatchObject({ data: { status: "sending" } });
+  expect(await here.dispatch(draft)).toMatchObject({ data: { status: "sending" } });
   expect(await sendAll(here.platform.deps)).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import { assetSections } from "../../../src/server/assets/tables";
-import { tables } from "../../../src/server/db/tables";
 import { deskOf } from "../orders/desk";
+import { addRow } from "../rows";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
 
@@ -13,12 +13,8 @@ export function offersOn(here: SignedIn) {
     ...desk,
     /** Puts an asset of 1,000 tokens at ₹100 on offer, with terms of its own and of its SPV. */
     async offer(terms: object = {}, ofSpv: Record<string, unknown> = {}, ofAsset: object = {}) {
-      const row = spvRow(ofSpv, 900 + ++built);
-      const [holder] = await here.platform.db
-        .insert(tables.spvs)
-        .values(row as never)
-        .returning();
-      const asset = await desk.addAsset({ spv_id: holder?.id, ...ofAsset });
+      const spv = await addRow(here, "spvs", spvRow(ofSpv, 900 + ++built));
+      const asset = await desk.addAsset({ spv_id: spv, ...ofAsset });
       await here.platform.db.insert(assetSections).values({
         asset_id: Number(asset.id),
         name: "investment",
@@ -26,7 +22,7 @@ export function offersOn(here: SignedIn) {
         saved_at: here.platform.deps.clock().toISOString(),
         saved_by: "A test",
       });
-      return { asset, spv: Number(holder?.id) };
+      return { asset, spv };
     },
     /** Sends an order of somebody; gives the status, the first field refused, and the words. */
     async ask(asset: { id: unknown }, who: { id: unknown }, no_sqyds = 10) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { moneyOn } from "../money";
+import { waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { offersOn } from "./offers";
 
@@ -56,7 +57,7 @@ test("nobody has more of an asset than its largest investment and its most units
   expect(await ask(asset, who, 5)).toMatchObject(TAKEN);
 });
 
-test("an order that is changed is looked at anew, and does not count twice", async () => {
+test("an order that is changed is looked at again, and does not count twice", async () => {
   const who = await addCustomer();
   const { asset } = await offer({ maximum_units: 30 });
   const { id } = await ask(asset, who, 30);
@@ -69,13 +70,12 @@ test("an asset and its SPV have no more investors than they may; who leaves make
   const [one, two, three] = [await addCustomer(), await addCustomer(), await addCustomer()];
   const { asset, spv } = await offer({ max_investors: 1 }, { max_investors: 2 });
   const { asset: sister } = await offer({}, {}, { spv_id: spv });
-  const { id } = await ask(asset, one);
+  await ask(asset, one);
   expect(await ask(asset, two)).toMatchObject(refused("user_id", "2 investors of at most 1"));
   expect(await ask(asset, one)).toMatchObject(TAKEN);
   expect(await ask(sister, two)).toMatchObject(TAKEN);
   expect(await ask(sister, one)).toMatchObject(TAKEN);
   expect(await ask(sister, three)).toMatchObject(refused("user_id", "3 investors of at most 2"));
-  expect(id).toBeGreaterThan(0);
   const { asset: alone } = await offer({ max_investors: 1 });
   const first = await ask(alone, one);
   await offers.walk(first.id, "order-created", "order-cancelled");
@@ -99,13 +99,18 @@ test("an SM REIT asks each investor for its smallest investment", async () => {
   expect(await ask(asset, await addCustomer(), 30)).toMatchObject(TAKEN);
 });
 
-test("who is to receive units passes the same rules, when it is asked for and when it is approved", async () => {
+/** Puts an asset on offer of which somebody has held ten units since June, and gives how to transfer some. */
+async function held(...terms: Parameters<typeof offer>) {
   const [giver, receiver] = [await addCustomer(), await addCustomer({ country: "US" })];
-  const { asset, spv } = await offer({ countries: ["IN", "US"], minimum_investment: "500.00", lock_in_months: 1 });
+  const { asset, spv } = await offer(...terms);
   const at = "2025-06-01T06:00:00.000Z";
   await here.add.order({ user_id: giver.id, property_id: asset.id, no_sqyds: 10, status: DELIVERED, created_at: at });
   const about = { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, reason: "Sold" };
-  const transfer = (units: number) => pay(`POST /console/spv/${spv}/unit-transfers`, { ...about, units });
+  return (units: number) => pay(`POST /console/spv/${spv}/unit-transfers`, { ...about, units });
+}
+
+test("who is to receive units passes the same rules, when it is asked for and when it is approved", async () => {
+  const transfer = await held({ countries: ["IN", "US"], minimum_investment: "500.00", lock_in_months: 1 });
   expect((await transfer(4)).errors?.[0]).toMatchObject({ path: "units", message: expect.stringContaining("₹400.00") });
   const asked = await transfer(5);
   expect(asked.status).toBe(201);
@@ -114,13 +119,8 @@ test("who is to receive units passes the same rules, when it is asked for and wh
 });
 
 test("units stay locked in for the longer of the asset’s and the SPV’s time", async () => {
-  const [giver, receiver] = [await addCustomer(), await addCustomer()];
-  const { asset, spv } = await offer({ lock_in_months: 12 }, { lock_in_months: 3 });
-  const at = "2025-06-01T06:00:00.000Z";
-  await here.add.order({ user_id: giver.id, property_id: asset.id, no_sqyds: 10, status: DELIVERED, created_at: at });
-  const about = { property_id: asset.id, from_user_id: giver.id, to_user_id: receiver.id, units: 5, reason: "Sold" };
-  const asked = await pay(`POST /console/spv/${spv}/unit-transfers`, about);
-  expect(asked).toMatchObject({ status: 422, message: expect.stringContaining("until 1 June 2026") });
+  const transfer = await held({ lock_in_months: 12 }, { lock_in_months: 3 });
+  expect(await transfer(5)).toMatchObject({ status: 422, message: expect.stringContaining("until 1 June 2026") });
 });
 
 const save = (asset: { id: unknown }, values: object, version = 1) =>
@@ -131,14 +131,13 @@ test("a rule of an offer under way changes by two people, who see the figure bef
   await ask(asset, await addCustomer());
   const asked = await save(asset, { max_investors: 2 });
   expect(asked.status).toBe(202);
-  const request = await here.raw(`GET /console/approvals/${asked.headers.get("x-approval-id")}`);
-  expect(await request.json()).toMatchObject({
+  expect(await here.bare(`GET /console/approvals/${waitsAs(asked)}`)).toMatchObject({
     title: `Rules of the offer of “${asset.name}”`,
     reason: "The board decided so",
     changes: { max_investors: { before: 1, after: 2 } },
   });
   expect((await ask(asset, await addCustomer())).status).toBe(422);
-  expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect((await ask(asset, await addCustomer())).status).toBe(200);
 });
 
@@ -150,13 +149,12 @@ test("what binds nobody, and the rules of an asset that is not reviewed yet, one
 });
 
 test("the rules of an SPV and of the law, and who an investor is, change by two people", async () => {
-  const { asset, spv } = await offer();
+  const { spv } = await offer();
   const change = (body: object) => here.send(`PUT /console/spv/${spv}`, body);
   expect((await change({ max_investors: 3 })).status).toBe(202);
   expect((await change({ memo: "New words" })).status).toBe(200);
   await here.platform.db.update(tables.assets).set({ status: "draft" });
   expect((await change({ min_investment: "5.00" })).status).toBe(200);
-  expect(asset.id).toBeDefined();
   expect((await here.send("POST /setting", { name: "sm_reit_holders", value: "3" })).status).toBe(202);
   for (const changed of [{ country: "AE" }, { investor_category: "corporate" }, { buyer: "qualified" }]) {
     const { id } = await addCustomer({ country: "IN", investor_category: "retail" });

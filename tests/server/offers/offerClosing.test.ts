@@ -1,13 +1,13 @@
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
 import { setAsset } from "../assets/completeAsset";
 import { wordsOf } from "../assets/wizard";
 import { moneyOn } from "../money";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
+import { trailOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -21,7 +21,6 @@ const closingOf = async (id: number) =>
     outcomes: { outcome: string; orders: number; amount: string }[];
     held: { order_id: number; reason: string }[];
   };
-const statusOf = async (id: number) => (await here.send(`GET /order/${id}`)).data.status;
 const wallet = (id: unknown) => balanceOf(here.platform.db, `wallet:${Number(id)}`);
 const drained = async () => {
   while ((await endOrdersOfFailedOffers(here.platform.deps)) > 0);
@@ -35,11 +34,9 @@ async function another(property_id: number) {
 }
 
 test("an offer that fails ends all of its orders under one approval, and every customer has the money back", async () => {
-  const settled = await desk.place(10);
+  const settled = await desk.placeDue();
   const asset = settled.asset.id as number;
   const escrow = `escrow:${Number(settled.asset.spv_id)}` as const;
-  await desk.walk(settled.id, ...UNTIL_DOCUMENTS);
-  await desk.sign(settled.id);
   await desk.pay(settled.id, "1000.00", "UTR1");
   await desk.walk(settled.id, "fully-paid");
   const paid = await another(asset);
@@ -53,8 +50,8 @@ test("an offer that fails ends all of its orders under one approval, and every c
 
   const asked = await close(asset, "closed-unsuccessful");
   expect([asked.status, (await here.send(`GET /console/assets/${asset}`)).status]).toEqual([202, 200]);
-  expect([await closingOf(asset), await statusOf(paid.id)]).toMatchObject([{ outcomes: [] }, "pending"]);
-  const approval = asked.headers.get("x-approval-id");
+  expect([await closingOf(asset), await desk.statusOf(paid.id)]).toMatchObject([{ outcomes: [] }, "pending"]);
+  const approval = waitsAs(asked);
   expect((await here.approve(approval)).status).toBe(200);
   expect((await closingOf(asset)).outcomes).toEqual([{ outcome: "waiting", orders: 4, amount: "0.00" }]);
   expect((await desk.pay(paid.id, "100.00", "UTR4")).status).toBe(409);
@@ -81,7 +78,7 @@ test("an offer that fails ends all of its orders under one approval, and every c
   await here.send(`POST /console/assets/${asset}/closing/retry`);
   await drained();
 
-  expect(await Promise.all([settled, paid, unpaid, cancelled].map(({ id }) => statusOf(id)))).toEqual([
+  expect(await Promise.all([settled, paid, unpaid, cancelled].map(({ id }) => desk.statusOf(id)))).toEqual([
     "refunded",
     "refunded",
     "order-cancelled",
@@ -94,10 +91,7 @@ test("an offer that fails ends all of its orders under one approval, and every c
   expect(await here.platform.db.$count(accounts, left)).toBe(0);
   // The refund that waited for the cancelled order is nobody's to decide any more.
   expect((await here.approve(before.data.approval_id)).message).toMatch(/already withdrawn/);
-  const trail = await here.platform.db
-    .select({ changes: audit.changes })
-    .from(audit)
-    .where(and(eq(audit.resource, "orders"), eq(audit.record_id, String(paid.id)), eq(audit.action, "status")));
+  const trail = (await trailOf(here, "orders", paid.id)).filter(({ action }) => action === "status");
   expect(trail.map(({ changes }) => (changes as { approval?: { after: number } }).approval?.after)).toEqual([
     Number(approval),
     Number(approval),
@@ -105,10 +99,8 @@ test("an offer that fails ends all of its orders under one approval, and every c
 });
 
 test("an offer whose units are delivered does not fail, and one succeeds only with its minimum raise", async () => {
-  const { id, asset } = await desk.place(10);
+  const { id, asset } = await desk.placeDue();
   const property = asset.id as number;
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
   await desk.pay(id, "1000.00", "UTR5");
   await desk.walk(id, "fully-paid", "property-tokens-transfer-pending");
   const { id: open } = await another(property);

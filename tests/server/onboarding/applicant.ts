@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
-import { files } from "../../../src/server/uploads/tables";
+import { addFile } from "../assets/completeAsset";
 import { moneyOn } from "../money";
+import { rowOf as rowById } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Application = NonNullable<OwnApplication["application"]>;
@@ -39,18 +39,10 @@ export const CHOICE = { plan: "starter", payment_type: "full-payment" };
 /** What tests of the onboarding do on a platform. */
 export function onboardingOn(here: SignedIn) {
   const { pay } = moneyOn(here);
-  const rowOf = async (id: number) => {
-    const [found] = await here.platform.db.select().from(tables.applications).where(eq(tables.applications.id, id));
-    return found as typeof tables.applications.$inferSelect;
-  };
+  const rowOf = async (id: number) =>
+    (await rowById(here, tables.applications, id)) as typeof tables.applications.$inferSelect;
   /** Stores a document as if somebody had uploaded it, and gives its address. */
-  const documentOf = async (created_by: number) => {
-    const id = randomUUID();
-    const created_at = here.platform.deps.clock().toISOString();
-    const file = { id, name: "deed.pdf", mime: "application/pdf", size: 1, public: false };
-    await here.platform.db.insert(files).values({ ...file, created_by, created_at });
-    return `/api/console/files/${id}`;
-  };
+  const documentOf = (created_by: number) => addFile(here, "document", { created_by, mime: "application/pdf" });
   const decide = (companyId: number | null, body: object) =>
     here.send(`PUT /console/company/${companyId}/decision`, body);
   /** Asks for the confirmation of a payment, which waits for a second person. */

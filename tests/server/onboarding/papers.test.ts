@@ -5,16 +5,12 @@ import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { files } from "../../../src/server/uploads/tables";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
-import { pagesOf } from "../templates/pdfText";
+import { wordsOf as textOf } from "../templates/pdfText";
 import { BUSINESS, CHOICE, onboardingOn } from "./applicant";
 
 const here = signedIn();
 const { applicant, confirm, decide, rowOf } = onboardingOn(here);
 const ask = (path: string, token?: string) => here.raw(`GET ${path}`, undefined, token);
-const textOf = async (answer: Response) =>
-  pagesOf(Buffer.from(await answer.arrayBuffer()))
-    .join(" ")
-    .replace(/\s+/g, " ");
 const set = (name: string, value: string) => here.settle("POST /setting", { name, value });
 
 test("there is no invoice before an application is submitted", async () => {

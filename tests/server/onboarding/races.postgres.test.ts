@@ -6,13 +6,14 @@ import type { Failure } from "../../../src/server/http/failure";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { confirmPayment } from "../../../src/server/onboarding/payments";
 import { moneyOn } from "../money";
+import { rowOf as rowById } from "../rows";
 import { signedIn } from "../signedIn";
 import { onboardingOn, PORTFOLIO } from "./applicant";
 
 const AT_ONCE = 12;
 
 const here = signedIn();
-const { applicant, askToConfirm, confirm, decide, rowOf } = onboardingOn(here);
+const { applicant, confirm, decide, rowOf } = onboardingOn(here);
 const times = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
@@ -59,17 +60,6 @@ test(`${AT_ONCE} confirmations at once under one reference count once`, async ()
   expect(await rowOf(id)).toMatchObject({ received: "1000.00", status: "awaiting-payment" });
 });
 
-test(`of ${AT_ONCE} confirmations that are asked for at once one waits, and of its approvals at once one counts`, async () => {
-  const { submitted } = await applicant();
-  const { id } = await submitted();
-  const asked = await times(() => askToConfirm(id, "1000.00", "UTR-ASKED"));
-  expect(statusesOf(asked)).toEqual([202, ...Array(AT_ONCE - 1).fill(409)]);
-  const request = asked.find(({ status }) => status === 202)?.headers.get("x-approval-id");
-  const answers = await times(() => here.approve(request));
-  expect(statusesOf(answers)).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
-  expect(await rowOf(id)).toMatchObject({ received: "1000.00", status: "awaiting-payment" });
-});
-
 test("different payments at once never come to more than the total, and the tax is exact", async () => {
   const { account, submitted } = await applicant();
   const { id } = await submitted();
@@ -98,10 +88,7 @@ test("decisions, corrections and submissions at once end in one state that fits 
     return decide(company_id, { status: index % 4 === 2 ? "approved" : "pending", reason: "For the test." });
   });
   expect(statusesOf(answers).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-  const [company] = await here.platform.db
-    .select()
-    .from(tables.companies)
-    .where(eq(tables.companies.id, Number(company_id)));
+  const company = await rowById(here, tables.companies, company_id);
   const fits = {
     approved: ["approved"],
     pending: ["in-review", "draft"],

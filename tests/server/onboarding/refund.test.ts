@@ -6,6 +6,7 @@ import { replayBalances } from "../../../src/server/ledger/check";
 import { LEDGER_CHECKS } from "../../../src/server/ledger/checks";
 import { moneyOn } from "../money";
 import { refusalOf } from "../refusal";
+import { requestOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { CHOICE, onboardingOn } from "./applicant";
 
@@ -43,9 +44,7 @@ test("a rejected applicant gets back what was paid: fees and tax leave, and a cr
   expect(asked.status).toBe(202);
   expect((await rowOf(id)).received, "nothing is done by one person").toBe("29500.00");
   expect(await invoicesOf(id)).toHaveLength(1);
-  const approvalId = Number(asked.headers.get("x-approval-id"));
-  const waiting = await here.platform.db.select().from(tables.approvals).where(eq(tables.approvals.id, approvalId));
-  expect(waiting[0]).toMatchObject({
+  expect(await requestOf(here, asked)).toMatchObject({
     title: `Refund of ₹29,500.00 for application ${number}`,
     reason: REFUND.reason,
     action: "refund",

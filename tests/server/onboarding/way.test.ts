@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { notices } from "../../../src/server/notifications/tables";
+import { rowOf as rowById, trailOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { BUSINESS, CHOICE, OFFER, onboardingOn, PORTFOLIO } from "./applicant";
 
@@ -10,13 +10,7 @@ const here = signedIn();
 const { applicant, confirm, decide, documentOf, rowOf } = onboardingOn(here);
 
 const EOI = { ...CHOICE, payment_type: "eoi-payment" };
-const companyOf = async (id: number | null) => {
-  const [found] = await here.platform.db
-    .select()
-    .from(tables.companies)
-    .where(eq(tables.companies.id, Number(id)));
-  return found;
-};
+const companyOf = (id: number | null) => rowById(here, tables.companies, id);
 const mailsTo = (recipient: string) => here.platform.mailsTo(recipient);
 /** Titles of what the first administrator was told of an application. */
 const titlesOf = async (record_id: number) => {
@@ -50,10 +44,7 @@ test("an application begins with what is saved first, under a number of its own,
   expect((await own()).application?.steps_saved).toBe(4);
   await save("offer", OFFER);
   expect((await own()).application).toMatchObject({ steps_saved: 5, target_amount: "30000000.00" });
-  const rows = await here.platform.db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.resource, "applications"), eq(audit.record_id, String(first?.id))));
+  const rows = await trailOf(here, "applications", first?.id);
   expect(rows.map(({ action }) => action).toSorted()).toEqual(["business", "create", "offer", "portfolio", "wallet"]);
   expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set(["Asha Sample"]));
 });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { OPENING_KIND } from "../../../src/contract/openings/vocabulary";
 import { spv as spvs } from "../../../src/contract/spv/resource";
-import { tables } from "../../../src/server/db/tables";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import type { OpeningDocument, OpeningLine } from "../../../src/server/openings/document";
 import { buildRow } from "../../build/build";
 import { moneyOn } from "../money";
+import { addRow, waitsAs } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Kind = keyof typeof OPENING_KIND;
@@ -18,12 +18,11 @@ const HEADERS: Record<Kind, string> = {
 
 /** What tests of opening documents do, as an administrator does it. */
 export function openingsOn(here: SignedIn) {
-  const ask = (path: string) => here.raw(`GET /console/${path}`);
   const rows = async <T>(query: ReturnType<typeof sql>) =>
     (await here.platform.db.execute<T & Record<string, unknown>>(query)).rows;
-  const linesOf = async (id: number) => {
+  const linesOf = (id: number) => {
     const query = `filter=${encodeURIComponent(JSON.stringify({ document_id: id }))}&range=${encodeURIComponent("[0,99]")}`;
-    return (await (await ask(`opening-lines?${query}`)).json()) as OpeningLine[];
+    return here.bare<OpeningLine[]>(`GET /console/opening-lines?${query}`);
   };
   const upload = async (
     kind: Kind,
@@ -51,13 +50,10 @@ export function openingsOn(here: SignedIn) {
     /** Adds an SPV with an asset of so many tokens that people may hold, and a customer. */
     async estate(tokens = 1000) {
       const row = buildRow(spvs, { name: `Sea Homes ${randomUUID()}`, formation_date: "2020-01-01", country: "IN" });
-      const [spv] = await here.platform.db
-        .insert(tables.spvs)
-        .values(row as never)
-        .returning({ id: tables.spvs.id });
-      const asset = await here.add.asset({ status: "live", spv_id: spv?.id, total_token: tokens });
+      const spv = await addRow(here, "spvs", row);
+      const asset = await here.add.asset({ status: "live", spv_id: spv, total_token: tokens });
       const customer = await here.add.customer({ status: "Active" });
-      return { spv: Number(spv?.id), asset, customer };
+      return { spv, asset, customer };
     },
     decide,
     /** Brings lines of a kind; gives the document with its lines. */
@@ -67,14 +63,14 @@ export function openingsOn(here: SignedIn) {
       const kept = document ? await linesOf(document.id) : [];
       return { ...said, document, lines: kept, codes: kept.map(({ problems }) => problems.map(({ code }) => code)) };
     },
-    read: async (id: number) => (await (await ask(`opening-documents/${id}`)).json()) as OpeningDocument,
+    read: (id: number) => here.bare<OpeningDocument>(`GET /console/opening-documents/${id}`),
     post: async (id: number, by?: string) => {
       const sent = await keyed(`POST /console/opening-documents/${id}/posting`, {}, by);
-      return { ...sent, request: sent.headers.get("x-approval-id") };
+      return { ...sent, request: waitsAs(sent) };
     },
     reverse: async (id: number, by?: string) => {
       const sent = await keyed(`POST /console/opening-documents/${id}/reversal`, { reason: "Brought twice" }, by);
-      return { ...sent, request: sent.headers.get("x-approval-id") };
+      return { ...sent, request: waitsAs(sent) };
     },
     /** What an account holds, by its code. */
     holds: async (code: string) =>

@@ -7,14 +7,11 @@ import { openingsOn } from "./office";
 
 const here = signedIn();
 const money = moneyOn(here);
-const office = openingsOn(here);
-const { bring, post, read, reverse, decide, linesOf, holds, units, wrong, rows, upload } = office;
+const { estate, bring, post, read, reverse, decide, linesOf, holds, units, wrong, rows, upload } = openingsOn(here);
 
 beforeAll(async () => {
   await here.second();
 });
-
-const estate = (tokens?: number) => office.estate(tokens);
 
 /** Posts a document with two people. */
 async function posted(id: number) {

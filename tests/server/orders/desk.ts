@@ -1,10 +1,10 @@
 import { fees } from "../../../src/contract/fees/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { files, fileUses } from "../../../src/server/uploads/tables";
 import { buildRow } from "../../build/build";
 import { addFile } from "../assets/completeAsset";
+import { addRow } from "../rows";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spv/spvRow";
 
@@ -55,11 +55,8 @@ export function deskOf(here: SignedIn) {
     }
   };
   const addAsset = async (values: object = {}) => {
-    const [holder] = await here.platform.db
-      .insert(tables.spvs)
-      .values(spvRow({}, 500 + ++made) as never)
-      .returning();
-    return here.add.asset({ ...ON_OFFER, property_type_id: 1, spv_id: holder?.id, ...values });
+    const spv_id = await addRow(here, "spvs", spvRow({}, 500 + ++made));
+    return here.add.asset({ ...ON_OFFER, property_type_id: 1, spv_id, ...values });
   };
   return {
     move,
@@ -109,17 +106,32 @@ export function deskOf(here: SignedIn) {
       await here.send(`PUT /console/orders/${id}/documents/${documents[0]?.id}`, { status: "signed" });
       await walk(id, "documents-signed", "full-payment-pending");
     },
+    statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status,
+    /** Brings a new order to the one whose payment is asked for. */
+    async makeDue(id: number) {
+      await walk(id, ...UNTIL_DOCUMENTS);
+      await this.sign(id);
+    },
+    /** Places an order whose payment is asked for. */
+    async placeDue(units = 10) {
+      const placed = await this.place(units);
+      await this.makeDue(placed.id);
+      return placed;
+    },
+    /** Places an order whose one document is sent for signature. */
+    async placeSent() {
+      const placed = await this.place();
+      await walk(placed.id, ...UNTIL_DOCUMENTS);
+      await this.addDocument(placed.id);
+      await walk(placed.id, "documents-sent-for-signature-to-be-signed");
+      return placed;
+    },
     /** A second person who may approve what concerns money. */
     second: async (role: number = ROLE.finance) => (await here.colleague(role)).token,
     /** Takes a fee on an asset; returns its number. */
     async addFee(asset: unknown, FILM: string, more: object = {}): Promise<number> {
       const about = { FILM, types: ["platform"], status: "Active", name: `Fee ${++made}`, ...more };
-      const row = buildRow(fees, about as never, made);
-      const [fee] = await here.platform.db
-        .insert(tables.fee_percentages)
-        .values(row as never)
-        .returning();
-      const percentage_id = fee?.id as number;
+      const percentage_id = await addRow(here, "fee_percentages", buildRow(fees, about as never, made));
       await here.platform.db.insert(projectFees).values({ project_id: Number(asset), percentage_id });
       return percentage_id;
     },

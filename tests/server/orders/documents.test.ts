@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assetSections } from "../../../src/server/assets/tables";
 import { signedIn } from "../signedIn";
 import { signingOn } from "../signing/signing";
-import { pagesOf } from "../templates/pdfText";
+import { wordsOf } from "../templates/pdfText";
 import { deskOf } from "./desk";
 
 const here = signedIn();
@@ -35,8 +35,7 @@ test("the agreement of an order is made of its asset's template, for its custome
   expect([status, data.status]).toEqual([201, "prepared"]);
   const file = await here.raw(`GET ${String(data.file).slice(4)}`);
   expect(file.headers.get("content-type")).toBe("application/pdf");
-  const text = pagesOf(Buffer.from(await file.arrayBuffer())).join(" ");
-  expect(text).toContain(`orders 10 tokens of ${asset.name} at Goa.`);
+  expect(await wordsOf(file)).toContain(`orders 10 tokens of ${asset.name} at Goa.`);
 });
 
 test("what a template needs and nobody has said is told, and nothing is added", async () => {

@@ -10,7 +10,6 @@ const here = signedIn();
 const desk = deskOf(here);
 const SENT = "documents-sent-for-signature-to-be-signed";
 
-const statusOf = async (id: number) => (await here.send(`GET /order/${id}`)).data.status;
 const pass = (days: number) => here.pass(days * DAY);
 const lastEvent = async (id: number) =>
   ((await here.send(`GET /console/orders/${id}/events`)).data as unknown as object[]).at(-1);
@@ -19,18 +18,10 @@ const waiting = async (id: number) =>
     ({ order_id }) => order_id === id,
   );
 
-/** An order whose payment is asked for. */
-async function due() {
-  const placed = await desk.place(10);
-  await desk.walk(placed.id, ...UNTIL_DOCUMENTS);
-  await desk.sign(placed.id);
-  return placed;
-}
-
 test("an order that is paid in full outlives its deadline, and waits for who has to confirm the money", async () => {
-  const { id, asset } = await due();
+  const { id, asset } = await desk.placeDue();
   expect((await desk.pay(id, "1000.00", "UTR1")).status).toBe(201);
-  expect(await statusOf(id)).toBe("full-payment-pending");
+  expect(await desk.statusOf(id)).toBe("full-payment-pending");
   expect(await waiting(id)).toMatchObject({
     to: "fully-paid",
     blocked: [],
@@ -38,7 +29,7 @@ test("an order that is paid in full outlives its deadline, and waits for who has
   });
   await pass(8);
   expect(await expireOrders(here.platform.deps)).toBe(0);
-  expect(await statusOf(id)).toBe("full-payment-pending");
+  expect(await desk.statusOf(id)).toBe("full-payment-pending");
   expect(await tokensLeft(here.platform.db, asset.id as number)).toBe(990);
   const reads = here.platform.log().length;
   expect(await expireOrders(here.platform.deps)).toBe(0);
@@ -52,25 +43,24 @@ test("an order that is paid in full outlives its deadline, and waits for who has
 });
 
 test("the payment that completes the amount takes the order on, once all of its money is confirmed", async () => {
-  const { id } = await due();
+  const { id } = await desk.placeDue();
   const half = { proof: null };
   await here.seconded(desk.pay(id, "400.00", "UTR1", half));
-  expect(await statusOf(id)).toBe("full-payment-pending");
+  expect(await desk.statusOf(id)).toBe("full-payment-pending");
   await here.seconded(desk.pay(id, "600.00", "UTR2", half));
-  expect(await statusOf(id)).toBe("fully-paid");
+  expect(await desk.statusOf(id)).toBe("fully-paid");
   expect(await lastEvent(id)).toMatchObject({ to_status: "fully-paid", reason: "The last of its money came in" });
 });
 
 test("money that was all there before takes the order on as soon as it is asked for", async () => {
   const { id } = await desk.place(10);
   await here.seconded(desk.pay(id, "1000.00", "UTR1", { proof: null }));
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
-  expect(await statusOf(id)).toBe("fully-paid");
+  await desk.makeDue(id);
+  expect(await desk.statusOf(id)).toBe("fully-paid");
 });
 
 test("a gate that is shut keeps a paid order where it is, and the clock takes it on when the gate has opened", async () => {
-  const { id, asset } = await due();
+  const { id, asset } = await desk.placeDue();
   const { spv_id } = asset;
   await here.platform.db.execute(`update assets set spv_id = null where id = ${Number(asset.id)}`);
   await here.seconded(desk.pay(id, "1000.00", "UTR1", { proof: null }));
@@ -82,11 +72,11 @@ test("a gate that is shut keeps a paid order where it is, and the clock takes it
   expect((await desk.read(id)).waits).toMatchObject({ to: "fully-paid" });
   await pass(8);
   await expireOrders(here.platform.deps);
-  expect(await statusOf(id)).toBe("full-payment-pending");
+  expect(await desk.statusOf(id)).toBe("full-payment-pending");
   await here.platform.db.execute(`update assets set spv_id = ${spv_id} where id = ${Number(asset.id)}`);
   await here.pass(2 * 3600);
   expect(await expireOrders(here.platform.deps)).toBe(0);
-  expect(await statusOf(id)).toBe("fully-paid");
+  expect(await desk.statusOf(id)).toBe("fully-paid");
   expect(await lastEvent(id)).toMatchObject({ actor: null, reason: expect.stringContaining("deadline") });
 });
 
@@ -98,18 +88,18 @@ test("the signature that completes the documents takes the order on, and its dea
   await desk.walk(id, SENT);
   const [first, second] = (await desk.read(id)).documents;
   await here.send(`PUT /console/orders/${id}/documents/${first?.id}`, { status: "signed" });
-  expect(await statusOf(id)).toBe(SENT);
+  expect(await desk.statusOf(id)).toBe(SENT);
   await here.send(`PUT /console/orders/${id}/documents/${second?.id}`, { status: "signed" });
-  expect(await statusOf(id)).toBe("documents-signed");
+  expect(await desk.statusOf(id)).toBe("documents-signed");
   expect(await lastEvent(id)).toMatchObject({ reason: "The last of its documents is signed" });
   await here.add.moved(id, SENT);
   await pass(15);
   await expireOrders(here.platform.deps);
-  expect(await statusOf(id)).toBe("documents-signed");
+  expect(await desk.statusOf(id)).toBe("documents-signed");
 });
 
 test("a request to cancel holds the order: no step forward, no deadline, but money is still recorded", async () => {
-  const { id } = await due();
+  const { id } = await desk.placeDue();
   const asked = await here.send(`POST /console/orders/${id}/cancellation`, { reason: "Changed their mind" });
   await here.seconded(desk.pay(id, "1000.00", "UTR1", { proof: null }));
   expect(await desk.move(id, "fully-paid")).toMatchObject({
@@ -123,10 +113,13 @@ test("a request to cancel holds the order: no step forward, no deadline, but mon
   expect((await desk.move(other.id, "fully-invested")).status).toBe(422);
   await pass(31);
   expect(await expireOrders(here.platform.deps)).toBe(0);
-  expect([await statusOf(id), await statusOf(other.id)]).toEqual(["full-payment-pending", "awaiting-100%-investment"]);
+  expect([await desk.statusOf(id), await desk.statusOf(other.id)]).toEqual([
+    "full-payment-pending",
+    "awaiting-100%-investment",
+  ]);
   for (const { data } of [asked, hold])
     await here.send(`PUT /console/cancellations/${data.id}/decision`, { decision: "deny", reason: "Within the terms" });
-  expect(await statusOf(id)).toBe("fully-paid");
+  expect(await desk.statusOf(id)).toBe("fully-paid");
   expect(await expireOrders(here.platform.deps)).toBe(0);
   const { data } = await here.send(`GET /order/${other.id}`);
   const left = Date.parse(String(data.investment_deadline_time)) - here.platform.deps.clock().getTime();

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
-import { verifyLedger } from "../../../src/server/ledger/verify";
 import { orderFees } from "../../../src/server/orders/tables";
 import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
@@ -28,8 +27,6 @@ async function withFee() {
 }
 const held = (id: number) => balanceOf(here.platform.db, `order:${id}`);
 const dueOf = async (id: number) => (await desk.read(id)).money;
-/** What the verification says of orders; customers of tests begin with a balance that nobody posted. */
-const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
 
 test("the fees of an order are an estimate until its first money comes in, and stand from then on", async () => {
   const { id, setFee } = await withFee();
@@ -41,8 +38,7 @@ test("the fees of an order are an estimate until its first money comes in, and s
     await setFee(percentage);
     expect(await dueOf(id)).toMatchObject({ due: "1040.00", outstanding: "940.00", fees_settled: true });
   }
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  await desk.makeDue(id);
   expect(await here.platform.db.$count(orderFees, eq(orderFees.order_id, id))).toBe(1);
   expect((await desk.pay(id, "940.01", `UTR-B${id}`)).errors?.[0]).toMatchObject({ path: "amount" });
   expect((await desk.pay(id, "940.00", `UTR-B${id}`)).status).toBe(201);
@@ -60,22 +56,18 @@ test("an order that is paid before its fee falls is settled with what was agreed
   expect([await held(id), await money.wallet(customer)]).toEqual(["0.00", "0.00"]);
   await here.seconded(desk.move(id, "refunded", { reason: "Withdrawn in time" }));
   expect([await held(id), await money.wallet(customer)]).toEqual(["0.00", "1050.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("fees are fixed when the payment is asked for where no money came before, even where there are none", async () => {
-  const { id } = await desk.place(10);
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
-  const { rows } = await here.platform.db.execute(sql`select property_id from orders where id = ${id}`);
-  await feeOf(Number(rows[0]?.property_id), "3");
+  const { id, asset } = await desk.placeDue();
+  await feeOf(Number(asset.id), "3");
   expect(await dueOf(id)).toMatchObject({ due: "1000.00", fees: [], fees_settled: true });
 });
 
 test("what lies on an order above total and fees, as on one from before, goes to the wallet as it is settled", async () => {
   const { id, customer } = await withFee();
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  await desk.makeDue(id);
   await desk.pay(id, "1050.00", `UTR-D${id}`);
   await money.post({
     ...{ kind: "payment", key: `old:${id}`, orderId: id },
@@ -100,7 +92,7 @@ test("a cancelled order gives everything back that came in, whatever became of i
   expect(request?.title).toContain("₹1,050.00");
   await here.approve(request?.id);
   expect([await held(id), await money.wallet(customer)]).toEqual(["0.00", "1050.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a booking above what its order is due goes to the wallet with the conversion, and fixes the fees", async () => {
@@ -121,5 +113,5 @@ test("a booking above what its order is due goes to the wallet with the conversi
   expect(await dueOf(order)).toMatchObject({ due: "105.00", received: "105.00", held: "105.00", outstanding: "0.00" });
   expect([await money.wallet(user_id), await interest.holds(`eoi:${id}`)]).toEqual(["45.00", "0.00"]);
   expect((await money.statement(user_id)).at(-1)).toMatchObject({ type: "refund", amount: "45.00", balance: "45.00" });
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { orders } from "../../../src/contract/orders/resource";
 import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
@@ -10,15 +10,14 @@ import { orderCounts } from "../../../src/server/orders/tables";
 import { conditionOf } from "../../../src/server/resources/conditions";
 import { readPage } from "../../../src/server/resources/page";
 import { buildRow } from "../../build/build";
-import { openPlatform, type Platform } from "../platform";
+import { platformOfFile } from "../platform";
 import { recordsOn } from "../records";
 
 const ROWS = 6000;
 const STATUSES = Object.keys(ORDER_STATUS);
-let platform: Platform;
+const platform = platformOfFile();
 
 beforeAll(async () => {
-  platform = await openPlatform();
   const add = recordsOn(platform);
   const { id: user } = await add.customer();
   const held = buildRow(spv, {}) as never;
@@ -31,7 +30,6 @@ beforeAll(async () => {
       1, 100, timestamptz '2026-01-01 18:29:00+00' + make_interval(mins => (n / 3) * 97)
     from generate_series(1, ${ROWS}) n`);
 });
-afterAll(() => platform.close());
 
 const day = fc
   .date({ min: new Date("2025-12-20"), max: new Date("2026-06-20"), noInvalidDate: true })

@@ -4,7 +4,7 @@ import { setAsset } from "../assets/completeAsset";
 import { interestOn } from "../eois/interest";
 import { signedIn } from "../signedIn";
 import { countStatements } from "../statements";
-import { deskOf, UNTIL_DOCUMENTS } from "./desk";
+import { deskOf } from "./desk";
 
 const here = signedIn();
 const desk = deskOf(here);
@@ -32,10 +32,8 @@ test("an offer that has failed takes no step forward, no payment and no new orde
 });
 
 test("a customer who is blocked, or whose KYC is taken back, is neither settled nor delivered to, nor pays", async () => {
-  const { id, customer } = await desk.place(10);
+  const { id, customer } = await desk.placeDue();
   const user = customer.id as number;
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
   await here.platform.change(user, { status: "Blocked" });
   const blocked = `The customer may not invest: ${customer.name} is “Blocked”`;
   expect(await desk.pay(id, "1.00", "UTR1")).toMatchObject({ status: 409, message: blocked });

@@ -143,3 +143,25 @@ test("no other write of an order takes its times", async () => {
   expect(await orderOf(id)).toMatchObject(none);
   expect(made.answer).toMatchObject(none);
 });
+
+test("the documented list of orders, with the exact total, and the export are narrowed to an SPV", async () => {
+  const { id: first, spv_id } = await desk.addAsset();
+  const { id: second } = await desk.addAsset({ spv_id });
+  const mine: number[] = [];
+  for (const property_id of [first, second, first]) mine.push(Number((await here.add.order({ property_id })).id));
+  const { id: other } = await here.add.order();
+  const report = async (query: string) => {
+    const { orderUsers, pager } = await here.bare<{ orderUsers: { id: number }[]; pager: { totalItems: number } }>(
+      `GET /order/report?${query}`,
+    );
+    return { ids: orderUsers.map(({ id }) => id).sort((one, next) => one - next), total: pager.totalItems };
+  };
+  expect(await report(`spv_id=${spv_id}`)).toEqual({ ids: mine, total: 3 });
+  expect((await report(`spv_id=${spv_id}&q=${mine[2]}`)).ids).toEqual([mine[2]]);
+  expect((await report(`spv_id=${spv_id}&q=${other}`)).total).toBe(0);
+  expect(await report("spv_id=987654")).toEqual({ ids: [], total: 0 });
+  expect((await here.send("GET /order/report?spv_id=mine")).status).toBe(422);
+  const filter = encodeURIComponent(JSON.stringify({ spv_id }));
+  const exported = await (await here.raw(`GET /console/export/orders?filter=${filter}`)).text();
+  expect(exported.trim().split("\n")).toHaveLength(4);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
-import { deskOf, UNTIL_DOCUMENTS } from "./desk";
+import { deskOf } from "./desk";
 
 const here = signedIn();
 const desk = deskOf(here);
@@ -10,16 +10,8 @@ const remind = (id: number) => here.send(`POST /console/orders/${id}/reminder`);
 const mailsTo = async ({ email }: { email: unknown }) =>
   (await here.platform.mailsTo(String(email))).filter(({ subject }) => /wait|still/.test(subject));
 
-async function waiting() {
-  const placed = await desk.place();
-  await desk.walk(placed.id, ...UNTIL_DOCUMENTS);
-  await desk.addDocument(placed.id);
-  await desk.walk(placed.id, "documents-sent-for-signature-to-be-signed");
-  return placed;
-}
-
 test("the customer is reminded by mail of the signature and of its deadline, and the history tells so", async () => {
-  const { id, customer, asset } = await waiting();
+  const { id, customer, asset } = await desk.placeSent();
   await here.send(`POST /order/update-order-time-status/${id}`, { document_sign_time: "2027-03-04T12:30:00.000Z" });
   const { status, data } = await remind(id);
   expect([status, data]).toEqual([200, { reminded_at: here.platform.deps.clock().toISOString() }]);
@@ -40,9 +32,7 @@ test("the customer is reminded by mail of the signature and of its deadline, and
 });
 
 test("a payment is reminded of with what is outstanding, also after its time", async () => {
-  const { id, customer } = await desk.place();
-  await desk.walk(id, ...UNTIL_DOCUMENTS);
-  await desk.sign(id);
+  const { id, customer } = await desk.placeDue();
   await desk.pay(id, "400.00", "UTR1");
   await here.send(`POST /order/update-order-time-status/${id}`, {
     payment_time: "2020-01-01T00:00:00.000Z",
@@ -57,7 +47,7 @@ test("a payment is reminded of with what is outstanding, also after its time", a
 });
 
 test("a reminder goes out once a day", async () => {
-  const { id, customer } = await waiting();
+  const { id, customer } = await desk.placeSent();
   await remind(id);
   const again = await remind(id);
   expect(again).toMatchObject({ status: 409 });
@@ -129,7 +119,7 @@ test("a refund that was asked for before the order was cancelled is asked for ag
   const { data } = await desk.move(id, "order-cancelled", { reason: "Nobody waits for it any more" });
   expect((await decide(before.data.approval_id, "approve")).message).toMatch(/already withdrawn/);
   expect((await decide(data.approval_id, "approve")).status).toBe(200);
-  expect((await here.send(`GET /order/${id}`)).data.status).toBe("refunded");
+  expect(await desk.statusOf(id)).toBe("refunded");
 });
 
 test("an order without money asks for nothing when it is cancelled", async () => {

@@ -1,12 +1,11 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Words } from "../../../src/contract/language/message";
-import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
-import { orderEvents } from "../../../src/server/orders/tables";
 import { setAsset } from "../assets/completeAsset";
 import { inEnglish } from "../inEnglish";
 import { DAY } from "../platform";
+import { requestOf, rowOf, trailOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 import { reopeningOn } from "./reopening";
 
@@ -26,7 +25,6 @@ const reopeningOf = async (id: number) =>
     kept: Words[];
     effects: { effect: string; details: object[] }[];
   } | null;
-const idOf = (answer: { headers: Headers }) => answer.headers.get("x-approval-id");
 
 test("an order whose payment came too late goes on where it stood, once a second person agrees", async () => {
   const { id, asset, customer } = await on.failed();
@@ -43,12 +41,7 @@ test("an order whose payment came too late goes on where it stood, once a second
   const deadline = on.inDays(5);
   const asked = await on.reopen(id, deadline);
   expect([asked.status, await on.statusOf(id), await reserved(asset.id)]).toEqual([202, "order-failed", 0]);
-  const { approvals } = tables;
-  const [request] = await here.platform.db
-    .select()
-    .from(approvals)
-    .where(eq(approvals.id, Number(idOf(asked))));
-  expect(request).toMatchObject({
+  expect(await requestOf(here, asked)).toMatchObject({
     title: `Re-open order ${id}`,
     reason: "The bank was closed for days",
     changes: {
@@ -57,22 +50,17 @@ test("an order whose payment came too late goes on where it stood, once a second
     },
   });
 
-  const [before] = await here.platform.db.select().from(tables.orders).where(eq(tables.orders.id, id));
-  expect((await here.approve(idOf(asked))).status).toBe(200);
-  const [after] = await here.platform.db.select().from(tables.orders).where(eq(tables.orders.id, id));
+  const before = await rowOf(here, tables.orders, id);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
+  const after = await rowOf(here, tables.orders, id);
   expect(after).toMatchObject({ status: "full-payment-pending", version: (before?.version ?? 0) + 1 });
   expect([new Date(String(after?.payment_time)).toISOString(), await reserved(asset.id)]).toEqual([deadline, 10]);
   expect(await reopeningOf(id)).toBeNull();
-  const [event] = await here.platform.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.order_id, id))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  expect(event).toMatchObject({ from_status: "order-failed", reason: "The bank was closed for days" });
-  const trail = and(eq(audit.resource, "orders"), eq(audit.record_id, String(id)), eq(audit.action, "reopen"));
-  expect(await here.platform.db.select().from(audit).where(trail)).toMatchObject([
-    { changes: { approval: { after: Number(idOf(asked)) } } },
+  const { data: events } = await here.send(`GET /console/orders/${id}/events`);
+  const reopened = { from_status: "order-failed", reason: "The bank was closed for days" };
+  expect((events as unknown as object[]).at(-1)).toMatchObject(reopened);
+  expect((await trailOf(here, "orders", id)).filter(({ action }) => action === "reopen")).toMatchObject([
+    { changes: { approval: { after: Number(waitsAs(asked)) } } },
   ]);
   const mails = await here.platform.mailsTo(String(customer.email));
   expect(mails.at(-1)?.body).toMatch(/goes on where it stood: “Payment pending”\. Its new deadline is .*2026/);
@@ -90,7 +78,7 @@ test("seven days after its end an order stays as it is, also where it was asked 
   await here.pass(DAY + 1);
   const answer = await on.reopen(late.id);
   expect([answer.status, answer.message]).toEqual([409, expect.stringMatching(/It ended on .*within 7 days/)]);
-  const approved = await here.approve(idOf(asked));
+  const approved = await here.approve(waitsAs(asked));
   expect([approved.status, approved.message]).toEqual([409, expect.stringMatching(/within 7 days/)]);
   expect([await on.statusOf(id), await reserved(asset.id)]).toEqual(["order-cancelled", 0]);
 });
@@ -100,10 +88,10 @@ test("an order whose tokens are gone is not re-opened, neither when it is asked 
   const asked = await on.reopen(id);
   const other = await on.ask(asset, await on.addCustomer(), 50);
   expect(other.status).toBe(200);
-  const approved = await here.approve(idOf(asked));
+  const approved = await here.approve(waitsAs(asked));
   expect([approved.status, approved.message]).toEqual([409, "Only 50 tokens are left; the order is about 60"]);
   await on.walk(other.id, "order-cancelled");
-  expect((await here.approve(idOf(asked))).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect([await on.statusOf(id), await reserved(asset.id)]).toEqual(["order-created", 60]);
 
   const second = await on.cancelled(60, { total_token: 60 });
@@ -116,8 +104,8 @@ test("an order is re-opened once, and again after it has ended again", async () 
   const { id, asset } = await on.cancelled();
   const asked = await on.reopen(id);
   expect((await on.reopen(id)).status).toBe(409);
-  expect((await here.approve(idOf(asked))).status).toBe(200);
-  expect((await here.approve(idOf(asked))).status).toBe(409);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(409);
   const open = await on.reopen(id);
   expect([open.status, open.message]).toEqual([409, expect.stringMatching(/“Created”/)]);
   expect(await reserved(asset.id)).toBe(10);
@@ -139,16 +127,13 @@ test("while its refund is asked for an order stays cancelled; withdrawn, its mon
   const asked = await on.reopen(id);
   expect(asked.status).toBe(202);
   const anew = await on.move(id, "refunded", { reason: "All the same" });
-  expect([anew.status, (await here.approve(idOf(asked))).status]).toEqual([202, 409]);
+  expect([anew.status, (await here.approve(waitsAs(asked))).status]).toEqual([202, 409]);
   await here.send(`PUT /console/approvals/${anew.data.approval_id}/decision`, { decision: "withdraw" });
-  expect((await here.approve(idOf(asked))).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect((await on.read(id)).money).toMatchObject({ received: "250.00", held: "250.00" });
 
-  await on.move(id, "order-cancelled", { reason: "For good" });
-  const { rows } = await here.platform.db.execute<{ id: number }>(
-    sql`select id from approvals where record_id = ${id} and action = 'refund' and status = 'pending'`,
-  );
-  expect((await here.approve(rows[0]?.id)).status).toBe(200);
+  const { data } = await on.move(id, "order-cancelled", { reason: "For good" });
+  expect((await here.approve(data.approval_id)).status).toBe(200);
   const done = await on.reopen(id);
   expect([done.status, done.message]).toEqual([409, expect.stringMatching(/“Refunded” could be re-opened/)]);
 });
@@ -164,9 +149,9 @@ test("an offer that has ended, or is to be closed, keeps its orders ended", asyn
     reason: "Too little came in",
   });
   expect(closing.status).toBe(202);
-  expect((await here.approve(idOf(asked))).message).toMatch(/asks to close the asset’s offer/);
-  expect((await here.approve(idOf(closing))).status).toBe(200);
-  const approved = await here.approve(idOf(asked));
+  expect((await here.approve(waitsAs(asked))).message).toMatch(/asks to close the asset’s offer/);
+  expect((await here.approve(waitsAs(closing))).status).toBe(200);
+  const approved = await here.approve(waitsAs(asked));
   expect([approved.status, approved.message]).toEqual([409, expect.stringMatching(/The asset’s offer is not open/)]);
 });
 
@@ -174,7 +159,7 @@ test("who may not invest any more, and whom a rule of the offer keeps out by now
   const { id, customer } = await on.cancelled();
   const asked = await on.reopen(id);
   await here.platform.change(Number(customer.id), { status: "Blocked" as never });
-  const approved = await here.approve(idOf(asked));
+  const approved = await here.approve(waitsAs(asked));
   expect([approved.status, approved.message]).toEqual([409, expect.stringMatching(/The customer may not invest/)]);
   expect((await on.reopen(id)).status).toBe(409);
 
@@ -190,10 +175,8 @@ test("who may not invest any more, and whom a rule of the offer keeps out by now
 });
 
 test("a set for signature that went with its order is prepared and sent again", async () => {
-  const { id } = await on.place(10);
-  await on.walk(id, "order-created", "awaiting-100%-investment", "fully-invested", "awaiting-documents-to-be-signed");
-  await on.addDocument(id);
-  await on.walk(id, "documents-sent-for-signature-to-be-signed", "order-cancelled");
+  const { id } = await on.placeSent();
+  await on.walk(id, "order-cancelled");
   expect(await reopeningOf(id)).toMatchObject({ to: "documents-sent-for-signature-to-be-signed" });
   await here.platform.db.execute(sql`update order_documents set status = 'expired' where order_id = ${id}`);
   expect(await reopeningOf(id)).toMatchObject({ to: "awaiting-documents-to-be-signed", time: null });
@@ -214,7 +197,7 @@ test("the new deadline is a day ahead at least, named only where something waits
   }
   const asked = await on.reopen(id, on.inDays(2));
   await here.pass(1.5 * DAY);
-  expect((await here.approve(idOf(asked))).message).toMatch(/a day ahead at least/);
+  expect((await here.approve(waitsAs(asked))).message).toMatch(/a day ahead at least/);
   const other = await on.cancelled();
   expect((await on.reopen(other.id, on.inDays(5))).status).toBe(422);
   const { id: open } = await on.place(1);

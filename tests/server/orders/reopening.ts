@@ -3,7 +3,6 @@ import { moneyOn } from "../money";
 import { offersOn } from "../offerRules/offers";
 import { DAY } from "../platform";
 import type { SignedIn } from "../signedIn";
-import { UNTIL_DOCUMENTS } from "./desk";
 
 /** What tests of re-opened orders do: orders that end, and requests to re-open them. */
 export function reopeningOn(here: SignedIn) {
@@ -18,12 +17,9 @@ export function reopeningOn(here: SignedIn) {
       const body = { reason: "The bank was closed for days", ...(deadline && { deadline }) };
       return pay(`POST /console/orders/${id}/reopen`, body);
     },
-    statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status,
     /** Gives an order whose payment was due and did not come. */
-    async failed(units = 10) {
-      const placed = await desk.place(units);
-      await desk.walk(placed.id, ...UNTIL_DOCUMENTS);
-      await desk.sign(placed.id);
+    async failed() {
+      const placed = await desk.placeDue();
       await here.pass(30 * DAY);
       await expireOrders(here.platform.deps);
       return placed;

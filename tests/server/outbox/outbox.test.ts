@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tableNamed, tables } from "../../../src/server/db/tables";
+import { tables } from "../../../src/server/db/tables";
 import { notices } from "../../../src/server/notifications/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { postOffice } from "../notifications/postOffice";
+import { addRow, rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -18,16 +19,9 @@ type Message = typeof outbox.$inferInsert;
 const post = async (values: Partial<Message> = {}) => {
   const created_at = here.platform.deps.clock().toISOString();
   const mail = { channel: "email" as const, recipient: "asha@people.example", subject: "Hello", body: "How are you?" };
-  const [row] = await here.platform.db
-    .insert(outbox)
-    .values({ ...mail, created_at, ...values })
-    .returning();
-  return Number(row?.id);
+  return addRow(here, "outbox", { ...mail, created_at, ...values });
 };
-const stored = async (id: number) => {
-  const [row] = await here.platform.db.select().from(outbox).where(eq(outbox.id, id));
-  return row;
-};
+const stored = (id: number) => rowOf(here, outbox, id);
 const office = () => postOffice(here.platform.deps);
 describe("a mail", () => {
   test("is handed to the mail server once, and marked as sent", async () => {
@@ -41,7 +35,7 @@ describe("a mail", () => {
 
   test("comes from what the platform is called", async () => {
     const { deps, taken } = office();
-    await here.platform.db.insert(tableNamed("settings")).values({ name: "platform_name", value: "Harbour" } as never);
+    await addRow(here, "settings", { name: "platform_name", value: "Harbour" });
     await post();
     await deliverMessages(deps);
     expect(taken).toMatchObject([{ sender: "Harbour" }]);

@@ -5,6 +5,7 @@ import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { forgetExpiredSecrets, type MessageSecret, openMessage, postSecret } from "../../../src/server/outbox/secrets";
 import { messageSecrets } from "../../../src/server/outbox/tables";
 import { postOffice } from "../notifications/postOffice";
+import { addRow, rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
@@ -79,8 +80,7 @@ describe("a message with a code or link", () => {
     expect(await reveal(account)).toMatchObject({ status: 403, message: "Only its recipient reads this" });
     const created_at = here.platform.deps.clock().toISOString();
     const plain = { channel: "email", recipient: RECIPIENT, subject: "Hello", body: "Hello", created_at } as const;
-    const [row] = await here.platform.db.insert(outbox).values(plain).returning();
-    expect(await reveal(Number(row?.id))).toMatchObject({ status: 409 });
+    expect(await reveal(await addRow(here, "outbox", plain))).toMatchObject({ status: 409 });
   });
 
   test("is sent whole, and forgotten once it left, was replaced or is over", async () => {
@@ -107,7 +107,7 @@ describe("a message with a code or link", () => {
     await here.pass(600);
     await deliverMessages(deps);
     expect(taken).toEqual([]);
-    expect((await here.platform.db.select().from(outbox).where(eq(outbox.id, id)))[0]).toMatchObject({
+    expect(await rowOf(here, outbox, id)).toMatchObject({
       status: "failed",
       last_error: expect.stringContaining("no longer valid"),
     });

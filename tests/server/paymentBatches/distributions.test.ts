@@ -1,22 +1,15 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { estateOn } from "../distributions/estate";
 import { BANK } from "../money";
+import { mailsOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { paymentDesk, TODAY } from "./desk";
 
 const here = signedIn();
-let estate: ReturnType<typeof estateOn>;
-let desk: ReturnType<typeof paymentDesk>;
-let second: string;
-beforeAll(async () => {
-  estate = estateOn(here);
-  desk = paymentDesk(here);
-  second = await estate.money.colleague();
-});
+const estate = estateOn(here);
+const desk = paymentDesk(here);
 
 /** A distribution of 400.00 to banks that was approved, to holders of 30, 10 and so on units. */
 async function running(holders: [units: number, values?: Record<string, unknown>][], terms = {}) {
@@ -24,7 +17,7 @@ async function running(holders: [units: number, values?: Record<string, unknown>
   const people: number[] = [];
   for (const [units, values] of holders) people.push(await estate.holder(assetId, units, values));
   const id = await estate.create(spvId, { payout: "bank", gross: "400.00", ...terms });
-  await estate.begin(id, second);
+  await estate.begin(id);
   await estate.pay();
   return { id, spvId, people: people as [number, number, number] };
 }
@@ -79,8 +72,7 @@ test("a part that goes to a bank is paid when the bank says so, with its referen
     { type: "withdrawal", status: "completed", amount: "300.00", balance: "0.00" },
   ]);
   expect(Number(await estate.holds("clearing"))).toBe(clearing - 300);
-  const mails = await here.platform.db.select().from(tables.outbox).where(eq(tables.outbox.user_id, one));
-  expect(mails[0]?.body).toMatch(
+  expect((await mailsOf(here, one))[0]?.body).toMatch(
     /₹300.00 was paid to your bank account, Sample Bank …0042, with the bank reference UTR-D1\.$/,
   );
   expect((await desk.get(`distribution-lines/${line?.id}/statement`)).response.status).toBe(200);

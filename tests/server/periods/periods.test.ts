@@ -3,21 +3,16 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { moneyOn } from "../money";
 import { refusalOf } from "../refusal";
+import { waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();
 const money = () => moneyOn(here);
 const DAY = 24 * 3600;
 
-const listed = async (address: string) =>
-  (await (await here.raw(`GET /console/${address}`)).json()) as {
-    id: number;
-    month: string;
-    status: string;
-    closed_by: string | null;
-  }[];
-const months = async () => (await listed("periods")).map(({ month, status }) => `${month} ${status}`);
-const idOf = async (month: string) => (await listed("periods")).find((period) => period.month === month)?.id;
+const listed = () => here.bare<{ id: number; month: string; status: string }[]>("GET /console/periods");
+const months = async () => (await listed()).map(({ month, status }) => `${month} ${status}`);
+const idOf = async (month: string) => (await listed()).find((period) => period.month === month)?.id;
 const close = async (month: string) =>
   here.settle(`POST /console/periods/${await idOf(month)}/close`, { reason: "Done" });
 const trial = async (month: string) => {
@@ -28,13 +23,10 @@ const trial = async (month: string) => {
 test("months are closed in order by a second person, and nothing is dated into one afterwards", async () => {
   const { customer, post } = money();
   const user_id = await customer("0.00");
-  const deposit = (amount: string) =>
-    post({
-      kind: "deposit",
-      key: `deposit:${randomUUID()}`,
-      userId: user_id,
-      moves: [{ from: "clearing", to: `wallet:${user_id}`, amount }],
-    });
+  const deposit = (amount: string) => {
+    const moves = [{ from: "clearing", to: `wallet:${user_id}`, amount }] as const;
+    return post({ kind: "deposit", key: `deposit:${randomUUID()}`, userId: user_id, moves });
+  };
   await deposit("100.00");
   // March: February had no transfers, and is a month all the same.
   await here.pass(60 * DAY);
@@ -46,7 +38,7 @@ test("months are closed in order by a second person, and nothing is dated into o
   const asked = await here.send(`POST /console/periods/${await idOf("2026-01")}/close`, { reason: "Done" });
   expect(asked.status).toBe(202);
   expect(await months()).toContain("2026-01 open");
-  expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
+  expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect(await close("2026-01")).toMatchObject({ status: 409, message: "January 2026 is closed already" });
   expect((await close("2026-02")).status).toBe(200);
   expect(await months()).toEqual(["2026-03 open", "2026-02 closed", "2026-01 closed"]);

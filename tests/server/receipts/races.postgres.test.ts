@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { verifyLedger } from "../../../src/server/ledger/verify";
 import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { deskOf } from "../orders/desk";
@@ -15,8 +14,6 @@ const register = registerOn(here);
 const RACERS = 20;
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await here.platform.db.execute<Record<string, unknown>>(query)).rows;
-/** What the verification says; customers of tests begin with a balance that nobody posted. */
-const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
 
 /** Asks for twenty recordings of one reference, over payments of orders, deposits and bookings; each waits for the other person. */
 async function askFor(reference: string) {
@@ -45,7 +42,7 @@ test("of twenty approvals at once of one reference, over orders, wallets and int
   expect(await rowsOf(sql`select amount, allocated from receipts where reference = 'UTR-RACE'`)).toEqual([
     { amount: "10.00", allocated: "10.00" },
   ]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("twenty who draw on one receipt at once get what it has, and no more", async () => {
@@ -57,5 +54,5 @@ test("twenty who draw on one receipt at once get what it has, and no more", asyn
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
   expect(await register.read(id)).toMatchObject({ allocated: "90.00", unallocated: "5.00" });
   expect(await register.holds("suspense")).toEqual(["5.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
-import { verifyLedger } from "../../../src/server/ledger/verify";
 import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { interestOn } from "../eois/interest";
@@ -10,6 +9,7 @@ import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";
 import { refusalOf } from "../refusal";
+import { rowOf } from "../rows";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";
 
@@ -20,23 +20,13 @@ const interest = interestOn(here);
 const onboarding = onboardingOn(here);
 const register = registerOn(here);
 const { ask, settle, record, read, holds, deposit } = register;
-let estate: ReturnType<typeof estateOn>;
-beforeAll(async () => {
-  estate = estateOn(here);
-  await here.second();
-});
+const estate = estateOn(here);
+beforeAll(() => here.second());
 
 const pay = (id: number, body: Record<string, unknown>) =>
   ask(`POST /console/orders/${id}/payments`, { method: "bank-transfer", ...body });
 const book = (id: number, body: Record<string, unknown>) =>
   ask(`POST /console/eois/${id}/payments`, { method: "upi", ...body });
-const income = async (property_id: number, values: Record<string, unknown>) =>
-  register.create("income", {
-    ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", received_on: "2026-01-04" },
-    ...{ document: await addFile(here, "document"), ...values },
-  });
-/** What the verification says; customers of tests begin with a balance that nobody posted. */
-const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
 
 test("one reference of the bank counts once, whatever it is for, by what method, and however it is written", async () => {
   const [one, two] = [await desk.place(10), await desk.place(10)];
@@ -51,7 +41,7 @@ test("one reference of the bank counts once, whatever it is for, by what method,
     await pay(two.id, { amount: "200.00", reference: "utr-77-A" }),
     await book(booked.id, { amount: "10.00", reference: "UTR77A" }),
     await deposit(two.customer.id, "200.00", "UTR77A"),
-    await income(assetId, { amount: "200.00", reference: "UTR77A" }),
+    await register.rent(assetId, { amount: "200.00", reference: "UTR77A" }),
     await record({ reference: "UTR 77 A", amount: "200.00" }),
   ]) {
     expect([again.status, inEnglish(again.errors)]).toEqual([
@@ -60,7 +50,7 @@ test("one reference of the bank counts once, whatever it is for, by what method,
     ]);
   }
   expect(await holds("suspense", `order:${one.id}`, `wallet:${two.customer.id}`)).toEqual(["0.00", "200.00", "0.00"]);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a receipt says where its money went, and is dated no later than today and in an open month", async () => {
@@ -69,11 +59,8 @@ test("a receipt says where its money went, and is dated no later than today and 
   const [kept] = await here.platform.db.select().from(tables.receipts).where(eq(tables.receipts.reference, "UTR-DAY"));
   expect(kept).toMatchObject({ amount: "100.00", allocated: "100.00", received_on: "2026-01-02", recorded_by: 1 });
   expect(kept?.confirmed_by).toEqual(expect.any(Number));
-  const { receipt_allocations: allocations } = tables;
-  const parts = await here.platform.db
-    .select()
-    .from(allocations)
-    .where(eq(allocations.receipt_id, kept?.id as number));
+  const ofReceipt = eq(tables.receipt_allocations.receipt_id, kept?.id as number);
+  const parts = await here.platform.db.select().from(tables.receipt_allocations).where(ofReceipt);
   expect(parts).toMatchObject([{ purpose: "order-payment", record_id: id, amount: "100.00", reversed_by: null }]);
   const late = await pay(id, { amount: "1.00", reference: "UTR-LATE", received_on: "2026-01-06" });
   expect([late.status, late.errors]).toEqual([422, [{ path: "received_on", message: "This day has not come yet" }]]);
@@ -104,7 +91,7 @@ test("money that fits nothing lies in suspense until two people allocate it; a p
   expect([await money.wallet(customer), ...(await holds("suspense"))]).toEqual(["500.00", "0.00"]);
   expect((await register.allocate(id, "deposit", customer, "0.01")).status).toBe(422);
   expect(await read(id)).toMatchObject({ unallocated: "0.00", allocated: "1500.00" });
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("a payment whose reference has money left draws on it, by the method that it came by, and brings no new money", async () => {
@@ -135,7 +122,7 @@ test("bookings of an interest and payments of more than is due may be met from a
   expect((await settle(register.allocate(receipt, "booking", id, "50.00"))).status).toBe(200);
   expect(await holds("suspense", `order:${order}`, `eoi:${id}`)).toEqual(["0.00", "100.00", "50.00"]);
   expect((await interest.book(id, "50.00", "UTR-OTHER")).status).toBe(200);
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("an applicant’s payment is met from a receipt, for the fees and their tax", async () => {
@@ -179,7 +166,7 @@ test("what nobody knows goes back to its sender, by two people, once under a ref
     action: "return",
     changes: { allocated: { before: "50.00", after: "80.00" } },
   });
-  expect(await wrong()).toEqual([]);
+  expect(await money.wrong()).toEqual([]);
 });
 
 test("the list finds the receipts with money that is not allocated, and the page of the day counts them", async () => {
@@ -250,13 +237,9 @@ test("a request and the history of its receipt say whose order, wallet or applic
       place: `for application ${application.number}`,
     },
   ];
-  const { approvals } = tables;
   for (const { purpose, record, amount, said, place } of parts) {
     const asked = await register.allocate(id, purpose, record, amount);
-    const [waiting] = await here.platform.db
-      .select()
-      .from(approvals)
-      .where(eq(approvals.id, Number(asked.request)));
+    const waiting = await rowOf(here, tables.approvals, Number(asked.request));
     expect(waiting?.title).toBe(`Allocate ${said} of receipt UTR-WORDS ${place}`);
     expect(await here.approve(asked.request)).toMatchObject({ status: 200 });
   }

@@ -1,5 +1,7 @@
 import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts";
+import { addFile } from "../assets/completeAsset";
 import { moneyOn } from "../money";
+import { waitsAs } from "../rows";
 import type { SignedIn } from "../signedIn";
 
 type Body = Record<string, unknown>;
@@ -20,13 +22,13 @@ export function registerOn(here: SignedIn) {
   };
   const create = async (resource: string, body: Body): Promise<Said> => {
     const { answer, said } = await bare("POST", resource, body);
-    return { status: answer.status, ...said, request: answer.headers.get("x-approval-id") };
+    return { status: answer.status, ...said, request: waitsAs(answer) };
   };
   const { pay } = moneyOn(here);
   /** Sends a call under an Idempotency-Key of its own. */
   const ask = async (route: string, body: unknown, token?: string): Promise<Said> => {
     const { status, message, errors, headers } = await pay(route, body, token);
-    return { status, message, errors, request: headers.get("x-approval-id") };
+    return { status, message, errors, request: waitsAs({ headers }) };
   };
   /** Has another Super admin approve what waits. */
   const settle = async (asking: Promise<Said>) => {
@@ -40,6 +42,12 @@ export function registerOn(here: SignedIn) {
     (await bare("GET", `receipts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).said as unknown as Body[];
   return {
     create,
+    /** Asks to record a month's rent of an asset. */
+    rent: async (property_id: number, values: Body) =>
+      create("income", {
+        ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", received_on: "2026-01-04" },
+        ...{ document: await addFile(here, "document"), ...values },
+      }),
     ask,
     settle,
     record,

@@ -7,7 +7,7 @@ import type { ReportName, reportCalls } from "../../../src/contract/reports/call
 import { tables } from "../../../src/server/db/tables";
 import { projectFees } from "../../../src/server/fees/tables";
 import { buildRow } from "../../build/build";
-import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { deskOf } from "../orders/desk";
 import { DAY } from "../platform";
 import { type SignedIn, signedIn } from "../signedIn";
 
@@ -45,8 +45,7 @@ export function told(): Told {
 
   /** Brings an order to its full payment. */
   async function pay(id: number, due: string) {
-    await desk.walk(id, ...UNTIL_DOCUMENTS);
-    await desk.sign(id);
+    await desk.makeDue(id);
     const paid = await desk.pay(id, due, `UTR${id}`);
     if (paid.status !== 201) throw new Error(paid.message);
     await desk.walk(id, "fully-paid");

@@ -16,6 +16,12 @@ export function pagesOf(pdf: Buffer): string[] {
     .map((stream) => textOf(stream, fonts));
 }
 
+/** Reads all text of a PDF that is an answer, with one space between words. */
+export const wordsOf = async (answer: Response) =>
+  pagesOf(Buffer.from(await answer.arrayBuffer()))
+    .join(" ")
+    .replace(/\s+/g, " ");
+
 interface Part {
   head: string;
   stream: string;
