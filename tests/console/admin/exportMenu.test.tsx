@@ -5,8 +5,7 @@ import { List } from "../../../src/console/admin/List";
 import { settings } from "../../../src/contract/settings/resource";
 import { expectFailure } from "../kit/expectFailure";
 import { openMenu } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type mount, mountWithToasts } from "../kit/mount";
 
 const rows = [
   { id: 1, name: "Pool times", value: "closed", updated_at: "2026-11-21T05:00:00Z" },
@@ -14,7 +13,7 @@ const rows = [
 ];
 
 function list(exportList: () => Promise<void>, more: Parameters<typeof mount>[1] = {}) {
-  return mount(withToasts(<List />), {
+  return mountWithToasts(<List />, {
     ...{ resource: "settings", path: "/settings", ...more },
     provider: { getList: async () => ({ data: rows, total: 25 }), exportList },
   });

@@ -8,8 +8,7 @@ import { markWaiting } from "../../../src/console/api/waiting";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { historyRoutes } from "../../../src/contract/history/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mount, mountWithToasts } from "../kit/mount";
 
 const parking = { id: 1, name: "Parking", category: "Outside", position: 2, active: true, version: 3 };
 const garden = { id: 2, name: "Garden", category: null, position: 3, active: true, version: 1 };
@@ -33,7 +32,7 @@ function list(
   getList = vi.fn(async () => ({ data: rows, total: rows.length })),
   undo = undone(),
 ) {
-  return mount(withToasts(<List />), {
+  return mountWithToasts(<List />, {
     resource,
     path: `/${resource}`,
     provider: { getList, update, [historyRoutes.undo.on]: undo },

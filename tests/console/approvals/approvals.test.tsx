@@ -8,11 +8,9 @@ import { lazyPart } from "../../../src/console/load";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { approvalRoutes } from "../../../src/contract/approvals/routes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
 import { withToasts } from "../kit/withToasts";
 import { fee, request } from "./approval";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 beforeEach(() => {
   window.confirm = () => false;

@@ -7,7 +7,7 @@ import { AssetDashboard } from "../../../src/console/assets/AssetDashboard";
 import type { Dashboard } from "../../../src/console/assets/dashboard/data";
 import { assetRoutes } from "../../../src/contract/assets/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
 import { textOf } from "../kit/textOf";
 
 afterEach(() => vi.restoreAllMocks());
@@ -72,8 +72,6 @@ const dashboard: Dashboard = {
   },
   changes: [],
 };
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 const open = (assetDashboard: () => Promise<unknown>, may: Around["may"] = () => true, valued: object[] = []) =>
   mount(<AssetDashboard />, {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -8,8 +8,8 @@ import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { choose as pick } from "../kit/choose";
 import { openMenu as openNamed } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 
 const asset = { id: 4, name: "Sea House" };
 const buildDocument = (overrides: Partial<AssetDocument> = {}): AssetDocument => ({
@@ -33,11 +33,9 @@ const buildDocument = (overrides: Partial<AssetDocument> = {}): AssetDocument =>
 const DAY = 24 * 3600_000;
 const inDays = (days: number) => dayOf(Date.now() + days * DAY);
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 function open(rows: AssetDocument[], around: Around = {}, readOnly = false) {
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
-  mount(withToasts(<Documents asset={asset} readOnly={readOnly} />), {
+  mountWithToasts(<Documents asset={asset} readOnly={readOnly} />, {
     ...around,
     provider: { getList, ...around.provider },
   });
@@ -122,19 +120,17 @@ test("a document is added with its file; what is missing or out of order stands 
   expect(create).not.toHaveBeenCalled();
   fireEvent.change(dialog.getByLabelText(/^Expires on/), { target: { value: "2027-01-01" } });
   await save();
-  await waitFor(() =>
-    expect(create).toHaveBeenCalledWith("documents", {
-      data: {
-        property_id: 4,
-        file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
-        title: "Title deed",
-        kind: "title-deed",
-        visibility: "internal",
-        issued_on: "2026-02-01",
-        expires_on: "2027-01-01",
-      },
-    }),
-  );
+  await received(create, "documents", {
+    data: {
+      property_id: 4,
+      file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
+      title: "Title deed",
+      kind: "title-deed",
+      visibility: "internal",
+      issued_on: "2026-02-01",
+      expires_on: "2027-01-01",
+    },
+  });
 });
 
 test("a new version keeps title, kind and readers of the document", async () => {
@@ -147,7 +143,7 @@ test("a new version keeps title, kind and readers of the document", async () => 
   await dialog.findByText("deed.pdf");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   const data = { property_id: 4, title: "Title deed", kind: "title-deed", visibility: "investors" };
-  await waitFor(() => expect(create).toHaveBeenCalledWith("documents", { data: expect.objectContaining(data) }));
+  await received(create, "documents", { data: expect.objectContaining(data) });
   // It has a life of its own.
   expect(create).toHaveBeenCalledWith("documents", { data: expect.objectContaining({ expires_on: null }) });
 });
@@ -179,7 +175,7 @@ test("a rejection needs a note", async () => {
   fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: "Page 3 is missing" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   const sent = { review_status: "rejected", note: "Page 3 is missing", version: 3 };
-  await waitFor(() => expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: sent }));
+  await received(reviewDocument, { params: { id: 1 }, body: sent });
 });
 
 test("an approval may go without a note", async () => {

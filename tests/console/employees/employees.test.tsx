@@ -9,8 +9,7 @@ import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { employeeRoutes } from "../../../src/contract/employees/routes";
 import { expectFailure } from "../kit/expectFailure";
 import { openMenu } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mount, mountWithToasts } from "../kit/mount";
 
 const bela = {
   id: 5,
@@ -28,11 +27,10 @@ const bela = {
 const working = { ...bela, last_login_at: "2026-11-20T05:00:00.000Z", has_password: true, two_factor: true };
 const invited = { ...bela, invitation: "pending" };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 type Employee = typeof bela;
 
 async function open(record: Employee, around: Around = {}) {
-  mount(withToasts(<EmployeeActions record={record} />), around);
+  mountWithToasts(<EmployeeActions record={record} />, around);
   const menu = await openMenu("Actions for Bela Sample");
   const items = await menu.findAllByRole("menuitem", { hidden: true });
   const choose = (name: string) => userEvent.click(menu.getByRole("menuitem", { name, hidden: true }));
@@ -152,7 +150,7 @@ test.each([
 function openPage(page: "edit" | "show", record: Employee, { provider = {}, ...around }: Around = {}) {
   const Page = { edit: EmployeeEdit, show: EmployeeShow }[page];
   const path = { edit: "/edit-employee/5", show: "/employee/5/show" }[page];
-  mount(withToasts(<Page />), {
+  mountWithToasts(<Page />, {
     resource: "employee",
     path,
     route: `${path.replace("5", ":id")}/*`,

@@ -4,8 +4,7 @@ import { ProposalPage } from "../../../src/console/governance/ProposalPage";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mount, mountWithToasts } from "../kit/mount";
 
 const HOUR = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -109,7 +108,7 @@ interface Around {
 }
 
 export const open = (shown: object = {}, { more, may }: Around = {}) =>
-  mount(withToasts(<ProposalPage />), {
+  mountWithToasts(<ProposalPage />, {
     provider: providerOf(shown, more),
     path: "/spv/7/governance/3",
     route: "/spv/:id/governance/:record",

@@ -8,7 +8,7 @@ import { CustomerProfile } from "../../../src/console/customers/CustomerProfile"
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
 import { textOf } from "../kit/textOf";
 
 afterEach(() => vi.restoreAllMocks());
@@ -57,7 +57,6 @@ const deposit = {
   created_at: "2026-01-05T06:30:00Z",
 };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 interface Asked {
   filter: { user_id: number; type?: string };
 }

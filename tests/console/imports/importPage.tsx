@@ -1,8 +1,7 @@
 import { ImportShow } from "../../../src/console/imports/ImportShow";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { importRoutes } from "../../../src/contract/imports/routes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mountWithToasts } from "../kit/mount";
 
 /** When the import was made. */
 export const NOW = "2026-11-26T10:00:00Z";
@@ -33,7 +32,7 @@ export const refusedRow = {
 /** Opens the page of an import in some state. */
 export function openImport(state: object = {}, verbs: object = {}) {
   const answer = { ...record, ...rights, ...state };
-  return mount(withToasts(<ImportShow />), {
+  return mountWithToasts(<ImportShow />, {
     ...{ resource: "imports", path: "/imports/7/show", route: "/imports/:id/show" },
     provider: {
       getOne: async () => ({ data: answer }),

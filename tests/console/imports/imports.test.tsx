@@ -5,12 +5,11 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { NewImport } from "../../../src/console/imports/NewImport";
 import { importRoutes } from "../../../src/contract/imports/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount, type Sent } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mountWithToasts, type Sent } from "../kit/mount";
 import { head, NOW, openImport as open, record, refusedRow } from "./importPage";
 
 function start(verbs: object = {}, may?: (action: string, resource: string) => boolean) {
-  return mount(withToasts(<NewImport />), {
+  return mountWithToasts(<NewImport />, {
     ...{ resource: "imports", path: "/imports/new?resource=features", route: "/imports/new" },
     provider: verbs as never,
     ...(may ? { may } : {}),

@@ -7,8 +7,7 @@ import { InvoicesOf } from "../../../src/console/invoices/InvoicesOf";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { invoiceRoutes } from "../../../src/contract/invoices/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mount, mountWithToasts } from "../kit/mount";
 import { openOrder, panel } from "../orders/desk";
 
 const invoice = {
@@ -57,7 +56,7 @@ test("a list that failed says so, and a server without invoices has no heading",
 test("the page of an invoice says what it is for, line by line, and gives its file", async () => {
   expectFailure();
   const save = vi.fn(async (..._said: unknown[]) => Promise.reject(new ApiError("Not now", { status: 503 })));
-  mount(withToasts(<InvoiceShow />), {
+  mountWithToasts(<InvoiceShow />, {
     ...{ resource: "invoices", path: "/invoices/3/show", route: "/invoices/:id/show" },
     provider: {
       getOne: async () => ({ data: invoice }),
