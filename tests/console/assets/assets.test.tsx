@@ -68,19 +68,6 @@ test("an asset in a status that nobody knows may move anywhere", async () => {
   expect(wordsOf(menu)).toEqual(["Dashboard", ...Object.values(ASSET_MOVES), "Copy", "Delete for good"]);
 });
 
-test("a move is confirmed first", async () => {
-  const setAssetStatus = vi.fn(async () => asset);
-  const menu = await open(asset, { provider: { [assetRoutes.status.on]: setAssetStatus } });
-  await userEvent.click(menu.getByRole("menuitem", { name: "Approve the offer" }));
-  expect(setAssetStatus).not.toHaveBeenCalled();
-  const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
-    name: "Approve the offer",
-  });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await userEvent.click(button);
-  await received(setAssetStatus, { params: { id: 4 }, body: { property_id: 4, status: "approved" } });
-});
-
 test("a step that is blocked says what is in the way and where it is changed, and cannot be taken", async () => {
   const blocked = [
     { check: "escrow", detail: "Sea SPV" },

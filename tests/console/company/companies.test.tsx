@@ -4,11 +4,10 @@ import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
 import { CompanyActions } from "../../../src/console/company/CompanyActions";
 import { CompanyShow } from "../../../src/console/company/CompanyShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { companyRoutes } from "../../../src/contract/company/routes";
 import { bulkDesk } from "../kit/bulkDesk";
 import { openMenu } from "../kit/menu";
-import { type Around, mount, mountWithToasts } from "../kit/mount";
+import { type Around, mount, mountShow } from "../kit/mount";
 import { received } from "../kit/received";
 
 const ACCOUNT = { account_name: "Thune Press", account_number: "••••5678", ifsc: "XXXX0000000", bank_name: "Old Bank" };
@@ -33,21 +32,12 @@ const company = {
 
 /** Opens the page of a company; `waiting` are the requests about it. */
 function open(values: object = {}, { provider, ...around }: Around = {}, waiting: object[] = []) {
-  return mountWithToasts(<CompanyShow />, {
-    resource: "company",
-    path: "/company/7/show",
-    route: "/company/:id/show",
-    ...around,
-    provider: {
-      getOne: async () => ({ data: { ...company, ...values } }),
-      getList: async (resource: string) => {
-        const data = resource === "approvals" ? waiting : [];
-        return { data, total: data.length };
-      },
-      [commonRoutes.history.on]: async () => [],
-      ...provider,
-    },
-  });
+  const getList = async (resource: string) => {
+    const data = resource === "approvals" ? waiting : [];
+    return { data, total: data.length };
+  };
+  const record = { ...company, ...values };
+  return mountShow(<CompanyShow />, "company", record, { ...around, provider: { getList, ...provider } });
 }
 const dialog = () => within(screen.getByRole("dialog"));
 
@@ -105,13 +95,6 @@ test("on a server without decisions the status is changed alone, and no reason i
     body: { status: "rejected", reason: null },
     key: expect.any(String),
   });
-});
-
-test("who may only look is offered neither decisions nor another account", async () => {
-  open({}, { may: (action) => ["list", "show"].includes(action) });
-  expect(await screen.findByText("••••5678")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Change bank details" })).toBeNull();
 });
 
 test("another account is asked for with why, keeps the number that is left, and leads to its request", async () => {

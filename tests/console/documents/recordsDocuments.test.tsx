@@ -7,7 +7,7 @@ import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/co
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { choose as pick } from "../kit/choose";
-import { openMenu as openNamed } from "../kit/menu";
+import { chooseFrom, openMenu } from "../kit/menu";
 import { type Around, mountWithToasts } from "../kit/mount";
 import { received } from "../kit/received";
 
@@ -42,13 +42,12 @@ function open(rows: AssetDocument[], around: Around = {}, readOnly = false) {
   return getList;
 }
 
-const openMenu = () => openNamed("Actions for Title deed");
+const MENU = "Actions for Title deed";
 
 const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
 
 async function choose(action: string) {
-  const menu = await openMenu();
-  await userEvent.click(await menu.findByRole("menuitem", { name: action, hidden: true }));
+  await chooseFrom(MENU, action);
   return within(screen.getByRole("dialog"));
 }
 
@@ -199,7 +198,7 @@ test("a document is deleted after a question, and a refusal is shown", async () 
 test("who may only review neither adds nor changes, and what was decided is not offered again", async () => {
   const may = (action: string) => ["list", "show"].includes(action) || action.includes("/review");
   open([buildDocument({ review_status: "approved" })], { may }, true);
-  const menu = await openMenu();
+  const menu = await openMenu(MENU);
   const items = await menu.findAllByRole("menuitem", { hidden: true });
   expect(items.map(({ textContent }) => textContent)).toEqual(["Reject…"]);
   expect(screen.queryByRole("button", { name: "Add document" })).toBeNull();
@@ -207,7 +206,7 @@ test("who may only review neither adds nor changes, and what was decided is not 
 
 test("who put a document forward cannot approve it, and reads why", async () => {
   open([buildDocument({ put_forward_by: [1] })]);
-  const menu = await openMenu();
+  const menu = await openMenu(MENU);
   const approve = await menu.findByRole("menuitem", { name: /^Approve….*somebody else approves it/, hidden: true });
   expect(approve.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(approve);

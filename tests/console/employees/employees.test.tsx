@@ -2,12 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { EmployeeActions } from "../../../src/console/employees/EmployeeActions";
 import { EmployeeCreate, EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { employeeRoutes } from "../../../src/contract/employees/routes";
-import { expectFailure } from "../kit/expectFailure";
 import { openMenu } from "../kit/menu";
 import { type Around, mount, mountWithToasts } from "../kit/mount";
 
@@ -195,16 +193,4 @@ test("who may only look sees the panels without their buttons", async () => {
   const sessions = await panel("Sessions");
   expect(sessions.getByText("Chrome on Windows")).toBeDefined();
   expect(screen.queryByRole("button", { name: /End|Reset|Block/ })).toBeNull();
-});
-
-test("a server that knows of neither shows the form alone", async () => {
-  expectFailure();
-  const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
-  const { invitation: _, two_factor: __, ...bare } = working;
-  openPage("edit", bare as Employee, {
-    provider: { [employeeRoutes.sessions.on]: absent, [commonRoutes.history.on]: absent },
-  });
-  expect(await screen.findByRole("heading", { name: "Bela Sample", level: 1 })).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "Sessions" })).toBeNull());
-  expect(screen.queryByRole("heading", { name: "Signing in" })).toBeNull();
 });

@@ -160,19 +160,6 @@ test("that somebody holds nothing is said, and so are orders and wallet", async 
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
 });
 
-test("a portfolio that failed says the server’s words and can be asked for again", async () => {
-  expectFailure();
-  const answer = vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("error", { status: 500 }))
-    .mockResolvedValue(portfolio);
-  open(answer);
-  const alert = await screen.findByRole("alert");
-  expect(within(alert).getByText("error")).toBeDefined();
-  await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-  expect(await panelOf("Holdings")).toBeDefined();
-});
-
 test("a page whose customer or transactions cannot be read stands on the portfolio", async () => {
   expectFailure();
   const getOne = () => Promise.reject(new ApiError("Failed to fetch user list", { status: 404 }));
