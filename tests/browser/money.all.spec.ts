@@ -4,7 +4,7 @@ import { send } from "./send";
 import { approve, listOf, press, UNTIL_ITS_TURN } from "./spv/work";
 import { expect, test } from "./test";
 
-// What ends an offer and a month, as two people do it in the console.
+// What ends an offer, as two people do it in the console.
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const walletOf = (customer: number) => `/wallet?filter=${JSON.stringify({ user_id: customer })}`;
@@ -54,34 +54,4 @@ test("an offer fails with the word of a second person, and its customers have th
   await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Refunded");
   await page.goto(walletOf(order.orderDetail.user_id));
   await expect(page.getByRole("row", { name: /Refund/ }).first()).toBeVisible();
-});
-
-test("the last month is closed, and a payment dated into it is refused at its field", async ({
-  page,
-  pageFor,
-  program,
-  tolerate,
-}) => {
-  tolerate(/status of 422 .*\/payments/);
-  const [month] = await listOf(page, "periods", { status: "open" }).then((open: { id: number; month: string }[]) =>
-    open.sort((one, two) => one.month.localeCompare(two.month)),
-  );
-  await page.goto(`/periods/${month?.id}/show`);
-  const other = await pageFor(await secondPerson(page, program));
-  await withSecond(page, other, async () => {
-    await page.getByRole("button", { name: "Close month" }).click();
-    await dialogOf(page).getByLabel("Note").fill("Held against the bank’s statement");
-    await press(dialogOf(page), "Ask for approval");
-  });
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Closed");
-  const [order] = await listOf(page, "orders", { status: "full-payment-pending" });
-  await page.goto(`/orders/order-details/${order.id}`);
-  await page.getByRole("button", { name: "Record payment" }).click();
-  await dialogOf(page).getByLabel("Amount").fill("10.00");
-  await dialogOf(page).getByLabel("Received on").fill(`${month?.month}-15`);
-  await dialogOf(page).getByLabel("Reference").fill("NEFT-LATE-1");
-  await dialogOf(page).getByRole("button", { name: "Record payment" }).click();
-  await expect(dialogOf(page)).toContainText("closed");
-  await expect(dialogOf(page).getByLabel("Received on")).toHaveAttribute("aria-invalid", "true");
 });

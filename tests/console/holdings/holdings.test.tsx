@@ -1,12 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { CustomerHoldings } from "../../../src/console/customers/CustomerHoldings";
-import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
+import { portfolio as nothing, open as openProfile } from "../customers/customerProfile";
 import { expectFailure } from "../kit/expectFailure";
 import { type Around, mount } from "../kit/mount";
 import { textOf } from "../kit/textOf";
@@ -36,15 +35,6 @@ const portfolio = {
     { property_id: 5, property_name: "Night Film", no_sqyds: 1, invested: "120.00", current_value: "120.00" },
     { property_id: 4, property_name: "Sea House", no_sqyds: 3, invested: "300.00", current_value: "360.00" },
   ],
-};
-const nothing = {
-  ...portfolio,
-  orders: [],
-  total_sqyds: 0,
-  current_value: "0.00",
-  total_invested_amount: "0.00",
-  total_returns: "0.00",
-  my_investments: [],
 };
 const deposit = {
   id: 21,
@@ -138,17 +128,8 @@ test("the page leads to the profile, assets, orders and the wallet, and the prof
   );
   expect(await hrefOf("DEP-21", panel)).toBe("/wallet/21/show");
   expect(await hrefOf("Show all", panel)).toBe(`/wallet?filter=${encodeURIComponent('{"user_id":3}')}`);
-  mount(<CustomerProfile />, {
-    resource: "customers",
-    path: "/customer-profile/3",
-    route: "/customer-profile/:id",
-    provider: {
-      getOne: async () => ({ data: customer }),
-      getMany: async () => ({ data: [] }),
-      [commonRoutes.history.on]: async () => [],
-      [portfolioRoutes.byCustomer.on]: async () => portfolio,
-    },
-  });
+  cleanup();
+  openProfile();
   expect(await hrefOf("Holdings")).toBe("/customer-profile-fo/3");
 });
 
