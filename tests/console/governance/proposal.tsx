@@ -102,17 +102,11 @@ export function providerOf(shown: object, more: Verbs = {}): Verbs {
   } as Verbs;
 }
 
-interface Around {
-  more?: Verbs;
-  may?: (action: string, resource: string) => boolean;
-}
-
-export const open = (shown: object = {}, { more, may }: Around = {}) =>
+export const open = (shown: object = {}, { more }: { more?: Verbs } = {}) =>
   mountWithToasts(<ProposalPage />, {
     provider: providerOf(shown, more),
     path: "/spv/7/governance/3",
     route: "/spv/:id/governance/:record",
-    ...(may ? { may } : {}),
   });
 
 export const list = (provider: Verbs, path = "/spv/7/governance") =>

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { HolderLink } from "../../../src/console/holder/office/HolderLink";
 import { HolderUnits } from "../../../src/console/holder/office/HolderUnits";
 import { holderRoutes } from "../../../src/contract/holder/routes";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
-import { expectFailure } from "../kit/expectFailure";
 import { type Around, mountWithToasts } from "../kit/mount";
 import { received } from "../kit/received";
 import { EVENT, HELD, historyOf, WALLET } from "./holderPage";
@@ -56,25 +54,6 @@ test("a link that opens nothing any more says so and is not ended again; who may
   expect(await screen.findByText(/^The link opens nothing any more/)).toBeDefined();
   expect(screen.queryByText("Opens until")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
-});
-
-const failOnce = (answer: object) =>
-  vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("The database is not there", { status: 503 }))
-    .mockResolvedValue(answer);
-
-test("a link or units that could not be loaded are said so, and asked for again", async () => {
-  expectFailure();
-  openLink(null, { [holderRoutes.link.on]: failOnce(LINK) });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^The link .* could not be loadedThe database/);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Opens until")).toBeDefined();
-  cleanup();
-  openUnits({}, { [tokenRoutes.wallets.on]: failOnce(held) });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^The units on the chain could not be loaded/);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect((await rowsOf("Units on the chain"))[1]).toMatch(/^River House/);
 });
 
 const wallet = (more: object = {}) => ({
