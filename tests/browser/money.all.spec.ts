@@ -4,7 +4,7 @@ import { send } from "./send";
 import { approve, listOf, press, UNTIL_ITS_TURN } from "./spv/work";
 import { expect, test } from "./test";
 
-// What ends an offer, as two people do it in the console.
+// What ends an offer and a month, as two people do it in the console.
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const walletOf = (customer: number) => `/wallet?filter=${JSON.stringify({ user_id: customer })}`;
@@ -54,4 +54,19 @@ test("an offer fails with the word of a second person, and its customers have th
   await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Refunded");
   await page.goto(walletOf(order.orderDetail.user_id));
   await expect(page.getByRole("row", { name: /Refund/ }).first()).toBeVisible();
+});
+
+test("the last month is closed by two people", async ({ page, pageFor, program }) => {
+  const [month] = await listOf(page, "periods", { status: "open" }).then((open: { id: number; month: string }[]) =>
+    open.sort((one, two) => one.month.localeCompare(two.month)),
+  );
+  await page.goto(`/periods/${month?.id}/show`);
+  const other = await pageFor(await secondPerson(page, program));
+  await withSecond(page, other, async () => {
+    await page.getByRole("button", { name: "Close month" }).click();
+    await dialogOf(page).getByLabel("Note").fill("Held against the bank’s statement");
+    await press(dialogOf(page), "Ask for approval");
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Closed");
 });
