@@ -47,6 +47,12 @@ test("a schedule is switched off where it stands", async () => {
   );
 });
 
+test("the form of a schedule is headed by what it prepares", async () => {
+  const rows = { "distribution-schedules": [schedule] };
+  open("/distribution-schedules/2", rows, {}, { resource: "distribution-schedules" });
+  expect(await screen.findByRole("heading", { name: "Rent, every month" })).toBeDefined();
+});
+
 test("an SPV without distributions and schedules says so, and who may only look is offered nothing", async () => {
   open(WAY, {}, {}, { may: (action) => action === "list" || action === "show" });
   expect(await screen.findByText("No Distribution available")).toBeDefined();

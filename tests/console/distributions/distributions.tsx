@@ -7,6 +7,7 @@ import { DistributionPage } from "../../../src/console/distributions/Distributio
 import { DistributionsPage } from "../../../src/console/distributions/DistributionsPage";
 import { DistributionWizard } from "../../../src/console/distributions/DistributionWizard";
 import type { Distribution } from "../../../src/console/distributions/distribution";
+import { ScheduleEdit } from "../../../src/console/distributions/ScheduleForms";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
@@ -161,6 +162,7 @@ const Pages = () => (
     <Route path="/spv/:id/disturbution/new" element={<DistributionWizard />} />
     <Route path="/distributions/create/*" element={<DistributionWizard />} />
     <Route path="/spv/:id/disturbution/:record" element={<DistributionPage />} />
+    <Route path="/distribution-schedules/:id/*" element={<ScheduleEdit />} />
   </Routes>
 );
 
