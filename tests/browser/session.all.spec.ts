@@ -1,31 +1,8 @@
-import type { Page } from "@playwright/test";
 import { hold } from "./hold";
-import { administrator } from "./program";
 import { gotoSettled } from "./settled";
 import { expect, signIn, test } from "./test";
 
 test.use({ visitor: "nobody" });
-
-/** Goes where nothing of the console runs, so that no request of it meets a session that is changed by hand. */
-const leaveConsole = (page: Page) => page.goto("/api/health");
-
-test("a refused token is renewed once while the page goes on", async ({ pageFor, tolerate }) => {
-  tolerate(/401/);
-  const page = await pageFor(administrator);
-  await leaveConsole(page);
-  const renewals: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/refreshToken")) renewals.push(request.url());
-  });
-  await page.evaluate(() => {
-    const [head, claims] = (localStorage.getItem("accessToken") ?? "").split(".");
-    localStorage.setItem("accessToken", `${head}.${claims}.forged`);
-  });
-  await page.goto("/customers");
-  await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
-  await expect(page.getByText(/^1–10 of \d{3}$/)).toBeVisible();
-  expect(renewals).toHaveLength(1);
-});
 
 test("signing out leaves nothing of what was typed here, not even by a tab that is still open", async ({ page }) => {
   await signIn(page);
@@ -37,7 +14,8 @@ test("signing out leaves nothing of what was typed here, not even by a tab that 
   await gotoSettled(page, "/profile");
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByLabel("E-mail")).toBeVisible();
-  await leaveConsole(other);
+  // Where nothing of the console runs.
+  await other.goto("/api/health");
   expect(await drafts()).toEqual([]);
 });
 

@@ -37,10 +37,9 @@ interface Compiled {
   bytecode: string;
 }
 
-let compiled: Promise<Compiled> | undefined;
-
-/** Compiles the coin, once in a process. */
-async function compileCoin(): Promise<Compiled> {
+/** Compiles a contract of a test. */
+export async function compile(name: string, source: string): Promise<Compiled> {
+  const file = `${name}.sol`;
   const sources: Record<string, { content: string }> = {};
   const read = async (path: string, content: string) => {
     sources[path] = { content };
@@ -49,19 +48,22 @@ async function compileCoin(): Promise<Compiled> {
       if (!sources[target]) await read(target, await readFile(join(ROOT, "node_modules", target), "utf8"));
     }
   };
-  await read("TestCoin.sol", SOURCE);
+  await read(file, source);
   const output = JSON.parse(solc.compile(JSON.stringify({ language: "Solidity", sources, settings: SETTINGS })));
-  const made = output.contracts?.["TestCoin.sol"]?.TestCoin;
+  const made = output.contracts?.[file]?.[name];
   if (!made) throw new Error(JSON.stringify(output.errors));
   return { abi: new Interface(made.abi), bytecode: `0x${made.evm.bytecode.object}` };
 }
+
+let compiled: Promise<Compiled> | undefined;
 
 /** A coin on a local chain. */
 export type Coin = Awaited<ReturnType<typeof deployCoin>>;
 
 /** Puts a coin of so many decimals on a local chain, whose first account calls it. */
 export async function deployCoin({ ask, accounts: [by] }: Pick<Chain, "ask" | "accounts">, decimals = 6) {
-  compiled ??= compileCoin();
+  // Once in a process.
+  compiled ??= compile("TestCoin", SOURCE);
   const { abi, bytecode } = await compiled;
   const send = async (call: object) => {
     const hash = await ask("eth_sendTransaction", [{ from: by, gas: "0x2dc6c0", ...call }]);

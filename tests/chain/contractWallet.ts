@@ -1,7 +1,6 @@
-import { Interface } from "ethers/abi";
-import solc from "solc";
 import { vi } from "vitest";
 import type { Chain } from "./chain";
+import { compile } from "./coin";
 
 const SOURCE = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
@@ -22,14 +21,8 @@ contract ContractWallet {
 
 /** Deploys a wallet that is a contract and takes the signatures of its owner for its own (EIP-1271); gives its address. */
 export async function deployContractWallet({ ask, accounts }: Chain, owner: string): Promise<string> {
-  const input = {
-    language: "Solidity",
-    sources: { "wallet.sol": { content: SOURCE } },
-    settings: { evmVersion: "cancun", outputSelection: { "*": { "*": ["abi", "evm.bytecode.object"] } } },
-  };
-  const output = JSON.parse(solc.compile(JSON.stringify(input)));
-  const { abi, evm } = output.contracts["wallet.sol"].ContractWallet;
-  const data = `0x${evm.bytecode.object}${new Interface(abi).encodeDeploy([owner]).slice(2)}`;
+  const { abi, bytecode } = await compile("ContractWallet", SOURCE);
+  const data = bytecode + abi.encodeDeploy([owner]).slice(2);
   const hash = await ask("eth_sendTransaction", [{ from: accounts[0], data, gas: "0x200000" }]);
   return vi.waitFor(async () => {
     const receipt = (await ask("eth_getTransactionReceipt", [hash])) as unknown as { contractAddress: string } | null;

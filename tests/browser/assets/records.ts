@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { ASSET_TABS } from "../../../src/contract/assets/tabs";
 import { choose } from "../form";
+import { upload } from "../spv/work";
 import { expect } from "../test";
-
-const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 /** The pictures of the film. */
 const PICTURES = [
@@ -43,9 +42,7 @@ export async function addPictures(page: Page) {
 export async function addDocument(page: Page) {
   await page.getByRole("button", { name: "Add document" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer: PDF });
+  await upload(dialog);
   await dialog.getByLabel("Title").fill(DOCUMENT.title);
   await choose(dialog, "Kind", DOCUMENT.kind);
   await choose(dialog, "Visible to", DOCUMENT.visibility);

@@ -1,6 +1,6 @@
-import { dayBefore, UNTIL_ITS_TURN } from "../spv/work";
+import { UNTIL_ITS_TURN } from "../spv/work";
 import { expect } from "../test";
-import { GROUND } from "./ground";
+import { dayBefore, GROUND } from "./ground";
 import { approve, button, countTo, follow, link, main, test } from "./job";
 
 test.use({ sampleData: "ground" });

@@ -111,7 +111,7 @@ export async function layGround(program: Program): Promise<void> {
 }
 
 /** Returns the day that many days ago. */
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+export const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 /** Uploads a document, and returns its address. */
 async function document(ask: Ask): Promise<string> {

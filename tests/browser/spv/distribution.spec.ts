@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { dayBefore } from "../jobs/ground";
 import { secondPerson } from "../secondPerson";
 import { send } from "../send";
 import { expect, test } from "../test";
-import { approve, dayBefore, listOf, UNTIL_ITS_TURN } from "./work";
+import { approve, listOf, UNTIL_ITS_TURN } from "./work";
 
 interface Line {
   user_id: number;

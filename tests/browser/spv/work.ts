@@ -1,15 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { PAPER } from "../jobs/job";
 import { send } from "../send";
 import { expect } from "../test";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A small document. */
-const PDF = {
-  name: "deed.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
-};
 
 /** What the platform does by itself takes a few seconds until it is its turn. */
 export const UNTIL_ITS_TURN = { timeout: 120_000 };
@@ -33,17 +25,15 @@ export async function press(dialog: Locator, name: string) {
 
 /** Chooses a document, and waits until it is uploaded: a dialog names it then, a form lets one remove it. */
 export async function upload(within: Locator) {
-  await within.locator("input[type=file]").setInputFiles(PDF);
+  const file = PAPER();
+  await within.locator("input[type=file]").setInputFiles(file);
   await expect(
     within
-      .getByText(PDF.name)
+      .getByText(file.name)
       .or(within.getByRole("button", { name: "Remove" }))
       .first(),
   ).toBeVisible();
 }
-
-/** Returns the day that many days ago. */
-export const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Reads every record of a list that fits a filter. */
 export const listOf = (page: Page, name: string, filter: object) =>

@@ -11,6 +11,7 @@ import { Show } from "../../../src/console/admin/Show";
 import { SimpleShowLayout } from "../../../src/console/admin/SimpleShowLayout";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
+import { received } from "../kit/received";
 
 const rows = [
   { id: 1, name: "Parking", position: 2, active: true, version: 3 },
@@ -104,11 +105,10 @@ test("a form of one's own inputs stands in an edit page, is checked by the contr
   expect(update).not.toHaveBeenCalled();
   fireEvent.change(name, { target: { value: "Garage" } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() =>
-    expect(update).toHaveBeenCalledWith(
-      "amenities",
-      expect.objectContaining({ data: expect.objectContaining({ name: "Garage", version: 3 }) }),
-    ),
+  await received(
+    update,
+    "amenities",
+    expect.objectContaining({ data: expect.objectContaining({ name: "Garage", version: 3 }) }),
   );
 });
 

@@ -5,16 +5,15 @@ import { List } from "../../../src/console/admin/List";
 import { settings } from "../../../src/contract/settings/resource";
 import { expectFailure } from "../kit/expectFailure";
 import { openMenu } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mountWithToasts } from "../kit/mount";
 
 const rows = [
   { id: 1, name: "Pool times", value: "closed", updated_at: "2026-11-21T05:00:00Z" },
   { id: 2, name: "Unknown to us", value: "open", updated_at: null },
 ];
 
-function list(exportList: () => Promise<void>, more: Parameters<typeof mount>[1] = {}) {
-  return mount(withToasts(<List />), {
+function list(exportList: () => Promise<void>, more: Around = {}) {
+  return mountWithToasts(<List />, {
     ...{ resource: "settings", path: "/settings", ...more },
     provider: { getList: async () => ({ data: rows, total: 25 }), exportList },
   });

@@ -5,11 +5,9 @@ import { List } from "../../../src/console/admin/List";
 import { Show } from "../../../src/console/admin/Show";
 import { ApiError } from "../../../src/console/api/failure";
 import { markWaiting } from "../../../src/console/api/waiting";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { historyRoutes } from "../../../src/contract/history/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mountShow, mountWithToasts } from "../kit/mount";
 
 const parking = { id: 1, name: "Parking", category: "Outside", position: 2, active: true, version: 3 };
 const garden = { id: 2, name: "Garden", category: null, position: 3, active: true, version: 1 };
@@ -33,7 +31,7 @@ function list(
   getList = vi.fn(async () => ({ data: rows, total: rows.length })),
   undo = undone(),
 ) {
-  return mount(withToasts(<List />), {
+  return mountWithToasts(<List />, {
     resource,
     path: `/${resource}`,
     provider: { getList, update, [historyRoutes.undo.on]: undo },
@@ -202,16 +200,7 @@ test("F2 changes the first value of the row", async () => {
 
 test("the page of a record lets its plain values be changed too", async () => {
   const update = saving();
-  mount(<Show />, {
-    resource: "amenities",
-    path: "/amenities/1/show",
-    route: "/amenities/:id/show",
-    provider: {
-      getOne: async () => ({ data: parking }),
-      update,
-      [commonRoutes.history.on]: () => new Promise<never>(() => undefined),
-    },
-  });
+  mountShow(<Show />, "amenities", parking, { provider: { update } });
   await userEvent.click(await screen.findByRole("button", { name: "Edit Active" }));
   await userEvent.selectOptions(await screen.findByLabelText("Active"), "No");
   await userEvent.keyboard("{Enter}");

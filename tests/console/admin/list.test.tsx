@@ -6,8 +6,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { jobRoutes } from "../../../src/contract/jobs/routes";
 import { bulkDesk } from "../kit/bulkDesk";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mount, mountWithToasts } from "../kit/mount";
 
 const rows = [
   { id: 1, name: "Pool times", value: "closed", updated_at: "2026-11-21T05:00:00Z" },
@@ -19,7 +18,7 @@ function list(
   more: object = {},
   may?: (action: string) => boolean,
 ) {
-  const router = mount(withToasts(<List />), {
+  const router = mountWithToasts(<List />, {
     resource: "settings",
     path: "/settings",
     provider: { getList, ...more },

@@ -5,6 +5,7 @@ import { Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
 import { mount } from "../kit/mount";
+import { received } from "../kit/received";
 
 vi.mock("../../../src/console/features/index", async () => {
   const { subject } = await import("../../../src/console/subject");
@@ -61,10 +62,9 @@ test("a form of react-admin's own components saves by the console's data provide
   const { update } = open("/amenities/1");
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Garage" } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() =>
-    expect(update).toHaveBeenCalledWith(
-      "amenities",
-      expect.objectContaining({ id: "1", data: expect.objectContaining({ name: "Garage", active: true }) }),
-    ),
+  await received(
+    update,
+    "amenities",
+    expect.objectContaining({ id: "1", data: expect.objectContaining({ name: "Garage", active: true }) }),
   );
 });

@@ -187,12 +187,6 @@ it("the audit trail is read in pages, exported and proved", async () => {
   expect(await records.call(auditRoutes.verify, { timeout: 0 })).toMatchObject({ ok: true, broken_at: null });
 });
 
-it("the account and what it may do come from the server", async () => {
-  start();
-  await expect(auth.canAccess?.({ action: "edit", resource: "roles" })).resolves.toBe(true);
-  await expect(provider.me()).resolves.toMatchObject({ email: ADMINISTRATOR.email });
-});
-
 it("a session whose access token has run out is renewed once for twenty requests", async () => {
   const records = start();
   const before = storedSession();

@@ -8,11 +8,8 @@ import { lazyPart } from "../../../src/console/load";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { approvalRoutes } from "../../../src/contract/approvals/routes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mount, mountShow } from "../kit/mount";
 import { fee, request } from "./approval";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 beforeEach(() => {
   window.confirm = () => false;
@@ -23,28 +20,17 @@ const RECORDS: Readonly<Record<string, object[]>> = { periods: [month], "fee-man
 const getMany = async (resource: string) => ({ data: RECORDS[resource] ?? [] });
 
 function open(
-  record: { title: string; [field: string]: unknown } = request,
+  record: { id: number; title: string; [field: string]: unknown } = request,
   { provider, may }: Pick<Around, "provider" | "may"> = {},
   parts = SUBJECT_PARTS,
 ) {
-  mount(
-    withToasts(
-      <PartsContext value={parts}>
-        <ApprovalShow />
-      </PartsContext>,
-    ),
-    {
-      resource: "approvals",
-      path: "/approvals/5/show",
-      route: "/approvals/:id/show",
-      provider: {
-        getOne: async () => ({ data: record }),
-        getMany,
-        [commonRoutes.history.on]: async () => [],
-        ...provider,
-      },
-      ...(may ? { may } : {}),
-    },
+  mountShow(
+    <PartsContext value={parts}>
+      <ApprovalShow />
+    </PartsContext>,
+    "approvals",
+    record,
+    { provider: { getMany, ...provider }, ...(may ? { may } : {}) },
   );
   return screen.findByRole("heading", { name: record.title });
 }

@@ -7,8 +7,7 @@ import { markWaiting } from "../../../src/console/api/waiting";
 import { ApprovalBanner } from "../../../src/console/approvals/ApprovalBanner";
 import { useChange } from "../../../src/console/kit/useChange";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mount, mountWithToasts } from "../kit/mount";
 import { fee, request } from "./approval";
 
 beforeEach(() => {
@@ -17,14 +16,12 @@ beforeEach(() => {
 
 const dialog = () => within(screen.getByRole("dialog"));
 
-function editFee(provider: NonNullable<Parameters<typeof mount>[1]>["provider"]) {
-  return mount(
-    withToasts(
-      <Routes>
-        <Route path="/fee-management/:id/*" element={<Edit />} />
-        <Route path="*" element={null} />
-      </Routes>,
-    ),
+function editFee(provider: Around["provider"]) {
+  return mountWithToasts(
+    <Routes>
+      <Route path="/fee-management/:id/*" element={<Edit />} />
+      <Route path="*" element={null} />
+    </Routes>,
     {
       resource: "fee-management",
       path: "/fee-management/9",

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { AssetDashboard } from "../../../src/console/assets/AssetDashboard";
 import type { Dashboard } from "../../../src/console/assets/dashboard/data";
 import { assetRoutes } from "../../../src/contract/assets/routes";
-import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
 import { textOf } from "../kit/textOf";
 
 afterEach(() => vi.restoreAllMocks());
@@ -72,8 +70,6 @@ const dashboard: Dashboard = {
   },
   changes: [],
 };
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 const open = (assetDashboard: () => Promise<unknown>, may: Around["may"] = () => true, valued: object[] = []) =>
   mount(<AssetDashboard />, {
@@ -202,23 +198,4 @@ test("what an asset lacks is said or left out: orders, rent, documents that expi
   expect(screen.queryByRole("img", { name: /^Raise/ })).toBeNull();
   expect(await screen.findByText("No document has expired or will within 90 days.")).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Rent" })).toBeNull();
-});
-
-test("a dashboard that failed can be asked for again", async () => {
-  expectFailure();
-  const assetDashboard = vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("Failed to fetch the dashboard", { status: 500 }))
-    .mockResolvedValue(dashboard);
-  open(assetDashboard);
-  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch the dashboard");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("img", { name: /^Raise/ })).toBeDefined();
-});
-
-test("a server without dashboards is explained", async () => {
-  expectFailure();
-  open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
-  expect(await screen.findByText("This server does not add up what belongs to an asset.")).toBeDefined();
-  expect(screen.getByRole("heading", { level: 1, name: "Sea House" })).toBeDefined();
 });

@@ -7,7 +7,8 @@ import { ASSET_MOVES } from "../../../src/contract/assets/machine";
 import { assetRoutes } from "../../../src/contract/assets/routes";
 import { expectFailure } from "../kit/expectFailure";
 import { openMenu } from "../kit/menu";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
+import { received } from "../kit/received";
 
 const asset = {
   id: 4,
@@ -16,8 +17,6 @@ const asset = {
   is_booking_amount_required: false,
   join_waitlist: true,
 };
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 const step = (to: string, more: object = {}) => ({ to, action: "approve", blocked: [], reason: false, ...more });
 const assetSteps = async () => [step("changes-requested", { reason: true }), step("approved")];
@@ -58,32 +57,15 @@ test("where the server knows no steps, all that may follow are offered, and a re
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Request changes" });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
-  await waitFor(() =>
-    expect(setAssetStatus).toHaveBeenCalledWith({
-      params: { id: 4 },
-      body: { property_id: 4, status: "changes-requested" },
-    }),
-  );
+  await received(setAssetStatus, {
+    params: { id: 4 },
+    body: { property_id: 4, status: "changes-requested" },
+  });
 });
 
 test("an asset in a status that nobody knows may move anywhere", async () => {
   const menu = await open({ ...asset, status: "frozen" }, { provider: noSteps() });
   expect(wordsOf(menu)).toEqual(["Dashboard", ...Object.values(ASSET_MOVES), "Copy", "Delete for good"]);
-});
-
-test("a move is confirmed first", async () => {
-  const setAssetStatus = vi.fn(async () => asset);
-  const menu = await open(asset, { provider: { [assetRoutes.status.on]: setAssetStatus } });
-  await userEvent.click(menu.getByRole("menuitem", { name: "Approve the offer" }));
-  expect(setAssetStatus).not.toHaveBeenCalled();
-  const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
-    name: "Approve the offer",
-  });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await userEvent.click(button);
-  await waitFor(() =>
-    expect(setAssetStatus).toHaveBeenCalledWith({ params: { id: 4 }, body: { property_id: 4, status: "approved" } }),
-  );
 });
 
 test("a step that is blocked says what is in the way and where it is changed, and cannot be taken", async () => {
@@ -167,11 +149,9 @@ test("booking amount and waitlist switch at once", async () => {
   const booking = menu.getByRole("menuitemcheckbox", { name: "Booking amount" });
   expect(booking.getAttribute("aria-checked")).toBe("false");
   await userEvent.click(booking);
-  await waitFor(() =>
-    expect(change).toHaveBeenCalledWith({ params: { id: 4 }, body: { is_booking_amount_required: true } }),
-  );
+  await received(change, { params: { id: 4 }, body: { is_booking_amount_required: true } });
   await userEvent.click(menu.getByRole("menuitemcheckbox", { name: "Waitlist" }));
-  await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id: 4 }, body: { join_waitlist: false } }));
+  await received(change, { params: { id: 4 }, body: { join_waitlist: false } });
 });
 
 test("an asset is deleted for good only once its name is typed", async () => {
@@ -189,7 +169,7 @@ test("an asset is deleted for good only once its name is typed", async () => {
   fireEvent.change(dialog.getByRole("textbox", { name: /Reason/ }), { target: { value: "Entered twice" } });
   await userEvent.click(button);
   const asked = expect.objectContaining({ id: 4, meta: { reason: "Entered twice" } });
-  await waitFor(() => expect(remove).toHaveBeenCalledWith("assets", asked));
+  await received(remove, "assets", asked);
 });
 
 test("the list shows cards with price and raise once chosen", async () => {

@@ -6,6 +6,7 @@ import { AssetCreate } from "../../../src/console/assets/wizard/AssetCreate";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { expectFailure } from "../kit/expectFailure";
 import { mount } from "../kit/mount";
+import { received } from "../kit/received";
 import { signedIn } from "../kit/signedIn";
 import { asset, entryOf, openWizard, saving, stored, tabsWith } from "./wizard";
 
@@ -160,12 +161,10 @@ test("a tab of records is marked as done", async () => {
     provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Mark as done" }));
-  await waitFor(() =>
-    expect(saveAssetTab).toHaveBeenCalledWith({
-      params: { id: 4, tab: "documents" },
-      body: { values: {}, version: 0 },
-    }),
-  );
+  await received(saveAssetTab, {
+    params: { id: 4, tab: "documents" },
+    body: { values: {}, version: 0 },
+  });
 });
 
 test("sections that could not be loaded can be asked for again; a server of the specification alone shows what it keeps", async () => {

@@ -6,7 +6,7 @@ import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { ASSET_TABS, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../src/contract/assets/tabs";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
 
 /** An asset whose terms may still change. */
 export const asset = {
@@ -45,8 +45,6 @@ export const tabsWith = (own: { [tab in TabName]?: StoredTab } = {}, of: object 
   assetTabs
     .filter(({ only }) => fits(only, kindOf(of as never)))
     .map(({ name }) => own[name] ?? stored(name, {}, 0, of));
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 interface Opening extends Omit<Around, "path"> {
   tabs?: StoredTab[];

@@ -5,6 +5,7 @@ import { assetRoutes } from "../../../src/contract/assets/routes";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { feeRoutes } from "../../../src/contract/fees/routes";
+import { received } from "../kit/received";
 import { signedIn } from "../kit/signedIn";
 import { asset, openWizard, stored, tabsWith } from "./wizard";
 
@@ -39,9 +40,7 @@ test("a draft is submitted for review from there, after it is asked", async () =
   });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
-  await waitFor(() =>
-    expect(setAssetStatus).toHaveBeenCalledWith({ params: { id: 4 }, body: { property_id: 4, status: "in-review" } }),
-  );
+  await received(setAssetStatus, { params: { id: 4 }, body: { property_id: 4, status: "in-review" } });
 });
 
 test("checks that fail say where they are made to pass", async () => {

@@ -9,7 +9,8 @@ import { AuditPage } from "../../../src/console/audit/AuditPage";
 import "../../../src/console/units/movedFields";
 import { auditRoutes } from "../../../src/contract/audit/routes";
 import type { Sent } from "../kit/mount";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
+import { received } from "../kit/received";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,8 +27,6 @@ const entry = (id: number, more: object = {}) => ({
 });
 
 const page = (...entries: object[]) => ({ entries, more: false });
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 const open = (provider: Around["provider"], path = "/audit", may: Around["may"] = () => true) =>
   mount(<AuditPage />, { provider, path, may });
@@ -74,7 +73,7 @@ test("filters are the address; what it says is asked for, but not what the serve
     { [auditRoutes.trail.on]: auditTrail },
     "/audit?resource=spv&action=explode&from_date=2026-02-30&before=9",
   );
-  await waitFor(() => expect(auditTrail).toHaveBeenCalledWith({ query: { resource: "spv", before: 9 } }));
+  await received(auditTrail, { query: { resource: "spv", before: 9 } });
   fireEvent.change(screen.getByLabelText("Person"), { target: { value: "ann" } });
   await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({ query: { actor: "ann", resource: "spv" } }));
   expect(new URLSearchParams(router.state.location.search).get("actor")).toBe("ann");
@@ -129,9 +128,7 @@ test("what the filters leave is exported, by who may", async () => {
   const provider = { [auditRoutes.trail.on]: async () => page(entry(1)), [auditRoutes.export.on]: exportAudit };
   open(provider, "/audit?actor=ann");
   await userEvent.click(await screen.findByRole("button", { name: "Export" }));
-  await waitFor(() =>
-    expect(exportAudit).toHaveBeenCalledWith({ query: { actor: "ann" } }, expect.stringMatching(/^audit-.*\.csv$/)),
-  );
+  await received(exportAudit, { query: { actor: "ann" } }, expect.stringMatching(/^audit-.*\.csv$/));
   cleanup();
   open(provider, "/audit", (action) => action !== "export");
   await screen.findByText("request-1");

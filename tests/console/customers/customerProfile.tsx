@@ -5,10 +5,7 @@ import { commonRoutes } from "../../../src/contract/commonRoutes";
 import type { CustomerKyc, KycCheckState } from "../../../src/contract/customers/calls";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { customerRoutes } from "../../../src/contract/customers/routes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
+import { type Around, mountWithToasts } from "../kit/mount";
 
 export const customer = {
   id: 3,
@@ -77,7 +74,7 @@ export function open({ provider, may }: Pick<Around, "provider" | "may"> = {}, r
   vi.spyOn(files, "readFile").mockResolvedValue({ file: new Blob([], { type: "image/webp" }), name: "card.webp" });
   URL.createObjectURL = () => "blob:card";
   URL.revokeObjectURL = () => undefined;
-  return mount(withToasts(<CustomerProfile />), {
+  return mountWithToasts(<CustomerProfile />, {
     resource: "customers",
     path: "/customer-profile/3",
     route: "/customer-profile/:id",

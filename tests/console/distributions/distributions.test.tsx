@@ -4,8 +4,7 @@ import { expect, test, vi } from "vitest";
 import { formatMonths } from "../../../src/console/distributions/distribution";
 import { RunActions } from "../../../src/console/distributions/RunActions";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
-import { expectFailure } from "../kit/expectFailure";
-import { openMenu } from "../kit/menu";
+import { chooseFrom } from "../kit/menu";
 import { mount } from "../kit/mount";
 import { build, line, open, preflight, press, region, schedule, WAY } from "./distributions";
 
@@ -49,12 +48,8 @@ test("a schedule is switched off where it stands", async () => {
 });
 
 test("the form of a schedule is headed by what it prepares", async () => {
-  open(
-    "/distribution-schedules/2",
-    { "distribution-schedules": [schedule] },
-    {},
-    { resource: "distribution-schedules" },
-  );
+  const rows = { "distribution-schedules": [schedule] };
+  open("/distribution-schedules/2", rows, {}, { resource: "distribution-schedules" });
   expect(await screen.findByRole("heading", { name: "Rent, every month" })).toBeDefined();
 });
 
@@ -210,14 +205,10 @@ test("a part leads to its holder; one that failed is tried again, one that is pa
   const holder = await lines.findByRole<HTMLAnchorElement>("link", { name: "Holder 1" });
   expect(holder.pathname).toBe("/customer-profile/101");
   expect(await lines.findByText("The bank refused it")).toBeDefined();
-  const choose = async (holderName: string, item: string) => {
-    const menu = await openMenu(`Actions for ${holderName}`);
-    await userEvent.click(await menu.findByRole("menuitem", { name: item, hidden: true }));
-  };
-  await choose("Holder 1", "Try again");
+  await chooseFrom("Actions for Holder 1", "Try again");
   expect(await screen.findByText("It is tried again")).toBeDefined();
   expect(retryDistributionLine).toHaveBeenCalledWith({ params: { id: 1 }, key: expect.any(String) });
-  await choose("Holder 2", "Download statement");
+  await chooseFrom("Actions for Holder 2", "Download statement");
   await waitFor(() => expect(saveDistributionStatement).toHaveBeenCalledWith({ params: { id: 2 } }, "statement-2.pdf"));
   expect(lines.queryByRole("button", { name: "Actions for Holder 3" })).toBeNull();
 });
@@ -225,11 +216,4 @@ test("a part leads to its holder; one that failed is tried again, one that is pa
 test("a distribution that another SPV's address names leads to its own", async () => {
   const { router } = open("/spv/7/disturbution/12", { distributions: [build()] });
   await waitFor(() => expect(router.state.location.pathname).toBe(`${WAY}/12`));
-});
-
-test("a distribution that does not exist says so and can be asked for again", async () => {
-  expectFailure();
-  open(`${WAY}/99`, {});
-  expect(await screen.findByText("This record could not be loaded")).toBeDefined();
-  expect(screen.getByText("There is no such record")).toBeDefined();
 });

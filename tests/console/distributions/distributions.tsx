@@ -11,8 +11,7 @@ import { ScheduleEdit } from "../../../src/console/distributions/ScheduleForms";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mountWithToasts } from "../kit/mount";
 
 const spv = {
   id: 4,
@@ -118,7 +117,6 @@ export const preflight = {
   last: null as object | null,
 };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 type Rows = { [resource in string]?: object[] };
 
 /** Makes a provider over rows by resource; a change of a distribution is seen in what is read later. */
@@ -174,7 +172,7 @@ export const WAY = "/spv/4/disturbution";
 /** Opens a page of distributions over rows by resource. */
 export function open(path: string, rows: Rows, verbs?: Around["provider"], around: Around = {}) {
   const provided = provide(rows, verbs);
-  const router = mount(withToasts(<Pages />), { resource: "spv", path, provider: provided.provider, ...around });
+  const router = mountWithToasts(<Pages />, { resource: "spv", path, provider: provided.provider, ...around });
   return { router, ...provided };
 }
 

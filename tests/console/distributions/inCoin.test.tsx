@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
-import { openMenu } from "../kit/menu";
+import { chooseFrom, openMenu } from "../kit/menu";
 import { build, line, open, preflight, region, WAY } from "./distributions";
 
 const CONTRACT = `0x${"c0".repeat(20)}`;
@@ -56,20 +56,16 @@ test("a part says by which way it is paid; one that failed in the coin goes to t
   );
   const holders = await region("Holders");
   expect(await holders.findAllByText("Coin")).toHaveLength(2);
-  const itemsOf = async (name: string) => {
-    const menu = await openMenu(`Actions for ${name}`);
-    await menu.findAllByRole("menuitem", { hidden: true });
-    return (item: string) => menu.queryByRole("menuitem", { name: item, hidden: true });
-  };
-  const press = async (item: HTMLElement | null) => item && userEvent.click(item);
-  expect((await itemsOf("Holder 3"))("Pay to the bank account")).toBeNull();
-  await press((await itemsOf("Holder 1"))("Pay to the bank account"));
+  const menu = await openMenu("Actions for Holder 3");
+  await menu.findAllByRole("menuitem", { hidden: true });
+  expect(menu.queryByRole("menuitem", { name: "Pay to the bank account", hidden: true })).toBeNull();
+  await chooseFrom("Actions for Holder 1", "Pay to the bank account");
   const dialog = within(await screen.findByRole("dialog", { name: "Pay Holder 1 to the bank account?" }));
   dialog.getByText(/₹\s28,983\.33 wait for a payment batch, and cannot go back to the coin\./);
   expect(toBank).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole("button", { name: "Pay to the bank account" }));
   await screen.findByText("It waits for a payment batch");
   expect(toBank).toHaveBeenCalledWith({ params: { id: 1 }, key: expect.any(String) });
-  await press((await itemsOf("Holder 2"))("Open transaction"));
+  await chooseFrom("Actions for Holder 2", "Open transaction");
   expect(router.state.location.pathname).toMatch(/^\/chain-transactions\/77/);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -7,9 +7,9 @@ import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/co
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { choose as pick } from "../kit/choose";
-import { openMenu as openNamed } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { chooseFrom, openMenu } from "../kit/menu";
+import { type Around, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 
 const asset = { id: 4, name: "Sea House" };
 const buildDocument = (overrides: Partial<AssetDocument> = {}): AssetDocument => ({
@@ -33,24 +33,21 @@ const buildDocument = (overrides: Partial<AssetDocument> = {}): AssetDocument =>
 const DAY = 24 * 3600_000;
 const inDays = (days: number) => dayOf(Date.now() + days * DAY);
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 function open(rows: AssetDocument[], around: Around = {}, readOnly = false) {
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
-  mount(withToasts(<Documents asset={asset} readOnly={readOnly} />), {
+  mountWithToasts(<Documents asset={asset} readOnly={readOnly} />, {
     ...around,
     provider: { getList, ...around.provider },
   });
   return getList;
 }
 
-const openMenu = () => openNamed("Actions for Title deed");
+const MENU = "Actions for Title deed";
 
 const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
 
 async function choose(action: string) {
-  const menu = await openMenu();
-  await userEvent.click(await menu.findByRole("menuitem", { name: action, hidden: true }));
+  await chooseFrom(MENU, action);
   return within(screen.getByRole("dialog"));
 }
 
@@ -122,19 +119,17 @@ test("a document is added with its file; what is missing or out of order stands 
   expect(create).not.toHaveBeenCalled();
   fireEvent.change(dialog.getByLabelText(/^Expires on/), { target: { value: "2027-01-01" } });
   await save();
-  await waitFor(() =>
-    expect(create).toHaveBeenCalledWith("documents", {
-      data: {
-        property_id: 4,
-        file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
-        title: "Title deed",
-        kind: "title-deed",
-        visibility: "internal",
-        issued_on: "2026-02-01",
-        expires_on: "2027-01-01",
-      },
-    }),
-  );
+  await received(create, "documents", {
+    data: {
+      property_id: 4,
+      file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
+      title: "Title deed",
+      kind: "title-deed",
+      visibility: "internal",
+      issued_on: "2026-02-01",
+      expires_on: "2027-01-01",
+    },
+  });
 });
 
 test("a new version keeps title, kind and readers of the document", async () => {
@@ -147,7 +142,7 @@ test("a new version keeps title, kind and readers of the document", async () => 
   await dialog.findByText("deed.pdf");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   const data = { property_id: 4, title: "Title deed", kind: "title-deed", visibility: "investors" };
-  await waitFor(() => expect(create).toHaveBeenCalledWith("documents", { data: expect.objectContaining(data) }));
+  await received(create, "documents", { data: expect.objectContaining(data) });
   // It has a life of its own.
   expect(create).toHaveBeenCalledWith("documents", { data: expect.objectContaining({ expires_on: null }) });
 });
@@ -179,7 +174,7 @@ test("a rejection needs a note", async () => {
   fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: "Page 3 is missing" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   const sent = { review_status: "rejected", note: "Page 3 is missing", version: 3 };
-  await waitFor(() => expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: sent }));
+  await received(reviewDocument, { params: { id: 1 }, body: sent });
 });
 
 test("an approval may go without a note", async () => {
@@ -203,7 +198,7 @@ test("a document is deleted after a question, and a refusal is shown", async () 
 test("who may only review neither adds nor changes, and what was decided is not offered again", async () => {
   const may = (action: string) => ["list", "show"].includes(action) || action.includes("/review");
   open([buildDocument({ review_status: "approved" })], { may }, true);
-  const menu = await openMenu();
+  const menu = await openMenu(MENU);
   const items = await menu.findAllByRole("menuitem", { hidden: true });
   expect(items.map(({ textContent }) => textContent)).toEqual(["Reject…"]);
   expect(screen.queryByRole("button", { name: "Add document" })).toBeNull();
@@ -211,7 +206,7 @@ test("who may only review neither adds nor changes, and what was decided is not 
 
 test("who put a document forward cannot approve it, and reads why", async () => {
   open([buildDocument({ put_forward_by: [1] })]);
-  const menu = await openMenu();
+  const menu = await openMenu(MENU);
   const approve = await menu.findByRole("menuitem", { name: /^Approve….*somebody else approves it/, hidden: true });
   expect(approve.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(approve);

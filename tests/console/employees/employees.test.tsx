@@ -2,15 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { EmployeeActions } from "../../../src/console/employees/EmployeeActions";
 import { EmployeeCreate, EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { employeeRoutes } from "../../../src/contract/employees/routes";
-import { expectFailure } from "../kit/expectFailure";
 import { openMenu } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mount, mountWithToasts } from "../kit/mount";
 
 const bela = {
   id: 5,
@@ -28,11 +25,10 @@ const bela = {
 const working = { ...bela, last_login_at: "2026-11-20T05:00:00.000Z", has_password: true, two_factor: true };
 const invited = { ...bela, invitation: "pending" };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 type Employee = typeof bela;
 
 async function open(record: Employee, around: Around = {}) {
-  mount(withToasts(<EmployeeActions record={record} />), around);
+  mountWithToasts(<EmployeeActions record={record} />, around);
   const menu = await openMenu("Actions for Bela Sample");
   const items = await menu.findAllByRole("menuitem", { hidden: true });
   const choose = (name: string) => userEvent.click(menu.getByRole("menuitem", { name, hidden: true }));
@@ -152,7 +148,7 @@ test.each([
 function openPage(page: "edit" | "show", record: Employee, { provider = {}, ...around }: Around = {}) {
   const Page = { edit: EmployeeEdit, show: EmployeeShow }[page];
   const path = { edit: "/edit-employee/5", show: "/employee/5/show" }[page];
-  mount(withToasts(<Page />), {
+  mountWithToasts(<Page />, {
     resource: "employee",
     path,
     route: `${path.replace("5", ":id")}/*`,
@@ -197,16 +193,4 @@ test("who may only look sees the panels without their buttons", async () => {
   const sessions = await panel("Sessions");
   expect(sessions.getByText("Chrome on Windows")).toBeDefined();
   expect(screen.queryByRole("button", { name: /End|Reset|Block/ })).toBeNull();
-});
-
-test("a server that knows of neither shows the form alone", async () => {
-  expectFailure();
-  const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
-  const { invitation: _, two_factor: __, ...bare } = working;
-  openPage("edit", bare as Employee, {
-    provider: { [employeeRoutes.sessions.on]: absent, [commonRoutes.history.on]: absent },
-  });
-  expect(await screen.findByRole("heading", { name: "Bela Sample", level: 1 })).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "Sessions" })).toBeNull());
-  expect(screen.queryByRole("heading", { name: "Signing in" })).toBeNull();
 });

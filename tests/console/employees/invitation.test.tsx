@@ -104,14 +104,3 @@ test("an invitation that could not be read is asked for again, and one that cann
   await userEvent.click(screen.getByRole("button", { name: "Go to sign-in" }));
   expect(enter).toHaveBeenCalledWith("/admin-login");
 });
-
-test("without a token the page asks for the link, and takes one that is pasted over its address", async () => {
-  history.replaceState(null, "", "/accept-invitation");
-  const sent = answer();
-  render(<AcceptInvitation onEnter={() => undefined} />);
-  expect(screen.getByRole("heading", { name: "This link is not complete" })).toBeDefined();
-  location.hash = TOKEN;
-  expect(await screen.findByRole("heading", { name: "Welcome, Ann Example" })).toBeDefined();
-  expect(sent).toEqual([{ token: TOKEN }]);
-  expect(location.hash).toBe("");
-});

@@ -10,8 +10,8 @@ import { eoiRoutes } from "../../../src/contract/eois/routes";
 import { bulkDesk } from "../kit/bulkDesk";
 import { choose as pick } from "../kit/choose";
 import { openMenu } from "../kit/menu";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mount, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 
 const eoi = {
   id: 4,
@@ -25,8 +25,6 @@ const eoi = {
   booked_amount: "60.00",
   status: "new",
 };
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 async function open(record: typeof eoi, around: Around = {}) {
   const router = mount(<EoiActions record={record} />, around);
@@ -76,13 +74,11 @@ test("a rejection says what becomes of the money and is sent with its reason alo
   expect(decideEoi).not.toHaveBeenCalled();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "Asked twice" } });
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  await waitFor(() =>
-    expect(decideEoi).toHaveBeenCalledWith({
-      params: { id: 4 },
-      body: { status: "rejected", reason: "Asked twice" },
-      key: expect.any(String),
-    }),
-  );
+  await received(decideEoi, {
+    params: { id: 4 },
+    body: { status: "rejected", reason: "Asked twice" },
+    key: expect.any(String),
+  });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -95,7 +91,7 @@ test("a booking offers what is outstanding", async () => {
   fireEvent.change(dialog.getByLabelText(/^Reference/), { target: { value: "UTR-1" } });
   await userEvent.click(dialog.getByRole("button", { name: "Record booking" }));
   const sent = { amount: "40.00", method: "upi", reference: "UTR-1" };
-  await waitFor(() => expect(bookEoi).toHaveBeenCalledWith({ params: { id: 4 }, body: sent, key: expect.any(String) }));
+  await received(bookEoi, { params: { id: 4 }, body: sent, key: expect.any(String) });
 });
 
 test("a conversion leads to the order", async () => {
@@ -137,7 +133,7 @@ test("those who wait for an asset are written after a question, and the book is 
     .mockResolvedValueOnce(DEMAND)
     .mockResolvedValue({ ...DEMAND, untold: 0 });
   const notifyInterested = vi.fn(async () => ({ notified: 12, before: 0 }));
-  mount(withToasts(<DemandBook asset={9} />), {
+  mountWithToasts(<DemandBook asset={9} />, {
     provider: { [eoiRoutes.demand.on]: eoiDemand, [eoiRoutes.notifyAll.on]: notifyInterested, getMany },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Notify all" }));

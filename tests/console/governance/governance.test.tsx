@@ -73,12 +73,6 @@ test.each<[status: string, offered: string[], opens_at?: string]>([
   );
 });
 
-test("who may only look is offered nothing", async () => {
-  open({}, { may: (action) => ["list", "show"].includes(action) });
-  expect(await screen.findByText("Holder 1")).toBeDefined();
-  expect(screen.queryByRole("button", { name: /Remind|Close now|Cancel proposal|Record/ })).toBeNull();
-});
-
 test("a draft is opened after its consequence is said", async () => {
   const openProposal = vi.fn(async () => ({ ...proposal }));
   open({ status: "draft", snapshot_at: null }, { more: { [governanceRoutes.open.on]: openProposal } });

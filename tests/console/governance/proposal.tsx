@@ -4,8 +4,7 @@ import { ProposalPage } from "../../../src/console/governance/ProposalPage";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { spvRoutes } from "../../../src/contract/spv/routes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mount, mountWithToasts } from "../kit/mount";
 
 const HOUR = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -103,17 +102,11 @@ export function providerOf(shown: object, more: Verbs = {}): Verbs {
   } as Verbs;
 }
 
-interface Around {
-  more?: Verbs;
-  may?: (action: string, resource: string) => boolean;
-}
-
-export const open = (shown: object = {}, { more, may }: Around = {}) =>
-  mount(withToasts(<ProposalPage />), {
+export const open = (shown: object = {}, { more }: { more?: Verbs } = {}) =>
+  mountWithToasts(<ProposalPage />, {
     provider: providerOf(shown, more),
     path: "/spv/7/governance/3",
     route: "/spv/:id/governance/:record",
-    ...(may ? { may } : {}),
   });
 
 export const list = (provider: Verbs, path = "/spv/7/governance") =>

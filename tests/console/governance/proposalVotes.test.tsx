@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { choose } from "../kit/choose";
+import { received } from "../kit/received";
 import { inHours, open, proposal, signedBallot, tally, type Verbs } from "./proposal";
 
 const url = "/api/console/files/00000000-0000-4000-8000-000000000001";
@@ -42,9 +43,7 @@ test("a holder's vote is recorded with its proof, who told it and how it came", 
   fireEvent.change(dialog.getByLabelText(/^How the vote came/), { target: { value: "By letter" } });
   await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
   const said = { option: 1, told_by: "Her daughter", proof: url, note: "By letter" };
-  await waitFor(() =>
-    expect(recordVote).toHaveBeenCalledWith({ params: { id: 3, user_id: 2 }, body: said, key: expect.any(String) }),
-  );
+  await received(recordVote, { params: { id: 3, user_id: 2 }, body: said, key: expect.any(String) });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -61,7 +60,7 @@ test("a ballot that a wallet signed names it, and gives what proves it", async (
   );
   expect(await screen.findByText(/^Signed by wallet 0x89dC…82E2, /)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Evidence of the vote of Holder 1" }));
-  await waitFor(() => expect(download).toHaveBeenCalledWith({ params: { id: 3, ballot_id: 9 } }, "vote-3-9.json"));
+  await received(download, { params: { id: 3, ballot_id: 9 } }, "vote-3-9.json");
 });
 
 test("holders are narrowed by the address and by hand", async () => {
@@ -97,13 +96,11 @@ test("an execution needs what was done and a proof", async () => {
   await userEvent.upload(dialog.getByLabelText(/^Proof/), LETTER);
   await dialog.findByText("letter.pdf");
   await userEvent.click(dialog.getByRole("button", { name: "Record execution" }));
-  await waitFor(() =>
-    expect(executeProposal).toHaveBeenCalledWith({
-      params: { id: 3 },
-      body: { note: "The roof is new.", proof: url },
-      key: expect.any(String),
-    }),
-  );
+  await received(executeProposal, {
+    params: { id: 3 },
+    body: { note: "The roof is new.", proof: url },
+    key: expect.any(String),
+  });
 });
 
 test("a cancellation of an open voting needs a reason and says that the holders are written to", async () => {
@@ -116,13 +113,11 @@ test("a cancellation of an open voting needs a reason and says that the holders 
   expect(await dialog.findByText("Required")).toBeDefined();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "Put again later" } });
   await userEvent.click(dialog.getByRole("button", { name: "Cancel proposal" }));
-  await waitFor(() =>
-    expect(cancelProposal).toHaveBeenCalledWith({
-      params: { id: 3 },
-      body: { reason: "Put again later" },
-      key: expect.any(String),
-    }),
-  );
+  await received(cancelProposal, {
+    params: { id: 3 },
+    body: { reason: "Put again later" },
+    key: expect.any(String),
+  });
 });
 
 test("the history says a result in words", async () => {

@@ -151,14 +151,6 @@ test("while a wallet is asked its button says where to look, and a wallet that a
   expect(await screen.findByText("Your wallet did not add RIVER.")).toBeDefined();
 });
 
-test("a link that is void says so, and whom to ask", async () => {
-  answer({ open: refuse(404, "This link is not valid any longer: it has ended.", "not_found") });
-  render(<HolderPage />);
-  expect(await screen.findByRole("heading", { name: "This link cannot be used" })).toBeDefined();
-  expect(screen.getByText("This link is not valid any longer: it has ended.")).toBeDefined();
-  expect(screen.getByText(/^Look for a newer mail of Asset Console/)).toBeDefined();
-});
-
 test("a page, a history or votes that could not be read are asked for again, and the rest of the page stands", async () => {
   const failed = refuse(503, "The database is not there", "unavailable");
   answer({ open: failed });
@@ -175,13 +167,4 @@ test("a page, a history or votes that could not be read are asked for again, and
   expect(await history.findByText("Issued")).toBeDefined();
   await userEvent.click(within(votes).getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Repair the roof" })).toBeDefined();
-});
-
-test("without a token the page asks for the link, and takes one that is pasted over its address", async () => {
-  history.replaceState(null, "", "/holder");
-  answer();
-  render(<HolderPage />);
-  expect(screen.getByRole("heading", { name: "This link is not complete" })).toBeDefined();
-  location.hash = TOKEN;
-  expect(await screen.findByRole("heading", { name: "Hello Asha" })).toBeDefined();
 });

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
 import { HolderLink } from "../../../src/console/holder/office/HolderLink";
 import { HolderUnits } from "../../../src/console/holder/office/HolderUnits";
 import { holderRoutes } from "../../../src/contract/holder/routes";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
-import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 import { EVENT, HELD, historyOf, WALLET } from "./holderPage";
 
 const customer = { id: 3, name: "Asha Verma", email: "asha@people.example", is_employee: false };
@@ -19,10 +17,8 @@ const LINK = {
   opened_at: null as string | null,
 };
 const LOST = "0x0000000000000000000000000000000000000001";
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 const openLink = (link: object | null, more: Around["provider"] = {}, may: Around["may"] = () => true) =>
-  mount(withToasts(<HolderLink customer={customer} />), {
+  mountWithToasts(<HolderLink customer={customer} />, {
     provider: { [holderRoutes.link.on]: async () => link, ...more },
     may,
   });
@@ -35,7 +31,7 @@ test("the link to the holder's page is sent after a question that says where to"
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(/mailed to asha@people.example and opens the page for 30 days/)).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Send the holder’s page" }));
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ params: { id: 3 }, key: expect.any(String) }));
+  await received(send, { params: { id: 3 }, key: expect.any(String) });
   expect(await screen.findByText("The link is on its way")).toBeDefined();
 });
 
@@ -50,7 +46,7 @@ test("a link that was sent shows how far it has come, is replaced by a new one, 
   await userEvent.click(await screen.findByRole("button", { name: "End the link" }));
   const dialogs = screen.getAllByRole("dialog");
   await userEvent.click(within(dialogs.at(-1) as HTMLElement).getByRole("button", { name: "End the link" }));
-  await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: 3 } }));
+  await received(end, { params: { id: 3 } });
 });
 
 test("a link that opens nothing any more says so and is not ended again; who may not edit customers sends none", async () => {
@@ -58,25 +54,6 @@ test("a link that opens nothing any more says so and is not ended again; who may
   expect(await screen.findByText(/^The link opens nothing any more/)).toBeDefined();
   expect(screen.queryByText("Opens until")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
-});
-
-const failOnce = (answer: object) =>
-  vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("The database is not there", { status: 503 }))
-    .mockResolvedValue(answer);
-
-test("a link or units that could not be loaded are said so, and asked for again", async () => {
-  expectFailure();
-  openLink(null, { [holderRoutes.link.on]: failOnce(LINK) });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^The link .* could not be loadedThe database/);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Opens until")).toBeDefined();
-  cleanup();
-  openUnits({}, { [tokenRoutes.wallets.on]: failOnce(held) });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^The units on the chain could not be loaded/);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect((await rowsOf("Units on the chain"))[1]).toMatch(/^River House/);
 });
 
 const wallet = (more: object = {}) => ({
@@ -100,7 +77,7 @@ const held = {
 };
 
 const openUnits = (answer: object = held, more: Around["provider"] = {}) =>
-  mount(withToasts(<HolderUnits customer="3" />), {
+  mountWithToasts(<HolderUnits customer="3" />, {
     provider: {
       [tokenRoutes.wallets.on]: async () => answer,
       [holderRoutes.history.on]: async () => historyOf(EVENT),
@@ -132,9 +109,7 @@ test("units in custody are sent to the wallet that the contract allows, and not 
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText("They leave custody for 0x89dC…82E2. The register stays as it is.")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Send to wallet" }));
-  await waitFor(() =>
-    expect(takeOut).toHaveBeenCalledWith({ params: { id: 3 }, body: { property_id: 1 }, key: expect.any(String) }),
-  );
+  await received(takeOut, { params: { id: 3 }, body: { property_id: 1 }, key: expect.any(String) });
 });
 
 test("units are not offered to a wallet that the contract does not allow", async () => {
@@ -160,11 +135,9 @@ test("a lost wallet is replaced by two people once another is proven, with the r
   expect([dialog.getByText(LOST), dialog.getByText(WALLET)]).toHaveLength(2);
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "The phone is gone" } });
   await userEvent.click(dialog.getByRole("button", { name: "Replace a lost wallet" }));
-  await waitFor(() =>
-    expect(recover).toHaveBeenCalledWith({
-      params: { id: 3 },
-      body: expect.objectContaining({ lost: LOST, replacement: WALLET, reason: "The phone is gone" }),
-      key: expect.any(String),
-    }),
-  );
+  await received(recover, {
+    params: { id: 3 },
+    body: expect.objectContaining({ lost: LOST, replacement: WALLET, reason: "The phone is gone" }),
+    key: expect.any(String),
+  });
 });

@@ -8,8 +8,8 @@ import { spvRoutes } from "../../../src/contract/spv/routes";
 import { tokenRoutes } from "../../../src/contract/tokens/routes";
 import { choose } from "../kit/choose";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { type Around, mountWithToasts } from "../kit/mount";
+import { received } from "../kit/received";
 
 const SPV = { id: 3, name: "Neem Holdings", status: "Active", entity_type: "llc", country: "IN" };
 const holder = (user_id: number, user_name: string, units: number, percentage: string) => ({
@@ -49,11 +49,9 @@ const PEOPLE = [
   { id: 6, name: "Bela Sample" },
 ];
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
 function open({ provider, path = "", ...around }: Around = {}) {
   const capTable = vi.fn(async (): Promise<typeof TABLE> => TABLE);
-  const router = mount(withToasts(<InvestorsPage />), {
+  const router = mountWithToasts(<InvestorsPage />, {
     route: "/spv/:id/investors",
     path: `/spv/3/investors${path}`,
     provider: {
@@ -102,11 +100,10 @@ test("the day and the asset stand in the address, and narrow the cap table and i
     expect(capTable).toHaveBeenLastCalledWith({ params: { id: 3 }, query: { date: "2025-06-30", property_id: 7 } }),
   );
   await userEvent.click(await screen.findByRole("button", { name: "Export" }));
-  await waitFor(() =>
-    expect(saveCapTable).toHaveBeenCalledWith(
-      { params: { id: 3 }, query: { date: "2025-06-30", property_id: 7 } },
-      "cap-table-3-2026-01-05.csv",
-    ),
+  await received(
+    saveCapTable,
+    { params: { id: 3 }, query: { date: "2025-06-30", property_id: 7 } },
+    "cap-table-3-2026-01-05.csv",
   );
 });
 

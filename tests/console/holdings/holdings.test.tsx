@@ -1,14 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { CustomerHoldings } from "../../../src/console/customers/CustomerHoldings";
-import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
+import { portfolio as nothing, open as openProfile } from "../customers/customerProfile";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
+import { type Around, mount } from "../kit/mount";
 import { textOf } from "../kit/textOf";
 
 afterEach(() => vi.restoreAllMocks());
@@ -37,15 +36,6 @@ const portfolio = {
     { property_id: 4, property_name: "Sea House", no_sqyds: 3, invested: "300.00", current_value: "360.00" },
   ],
 };
-const nothing = {
-  ...portfolio,
-  orders: [],
-  total_sqyds: 0,
-  current_value: "0.00",
-  total_invested_amount: "0.00",
-  total_returns: "0.00",
-  my_investments: [],
-};
 const deposit = {
   id: 21,
   user_id: 3,
@@ -57,7 +47,6 @@ const deposit = {
   created_at: "2026-01-05T06:30:00Z",
 };
 
-type Around = NonNullable<Parameters<typeof mount>[1]>;
 interface Asked {
   filter: { user_id: number; type?: string };
 }
@@ -139,17 +128,8 @@ test("the page leads to the profile, assets, orders and the wallet, and the prof
   );
   expect(await hrefOf("DEP-21", panel)).toBe("/wallet/21/show");
   expect(await hrefOf("Show all", panel)).toBe(`/wallet?filter=${encodeURIComponent('{"user_id":3}')}`);
-  mount(<CustomerProfile />, {
-    resource: "customers",
-    path: "/customer-profile/3",
-    route: "/customer-profile/:id",
-    provider: {
-      getOne: async () => ({ data: customer }),
-      getMany: async () => ({ data: [] }),
-      [commonRoutes.history.on]: async () => [],
-      [portfolioRoutes.byCustomer.on]: async () => portfolio,
-    },
-  });
+  cleanup();
+  openProfile();
   expect(await hrefOf("Holdings")).toBe("/customer-profile-fo/3");
 });
 
@@ -159,19 +139,6 @@ test("that somebody holds nothing is said, and so are orders and wallet", async 
   expect(screen.getByText("No orders yet.")).toBeDefined();
   expect(await screen.findByText("No transactions yet.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
-});
-
-test("a portfolio that failed says the server’s words and can be asked for again", async () => {
-  expectFailure();
-  const answer = vi
-    .fn()
-    .mockRejectedValueOnce(new ApiError("error", { status: 500 }))
-    .mockResolvedValue(portfolio);
-  open(answer);
-  const alert = await screen.findByRole("alert");
-  expect(within(alert).getByText("error")).toBeDefined();
-  await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-  expect(await panelOf("Holdings")).toBeDefined();
 });
 
 test("a page whose customer or transactions cannot be read stands on the portfolio", async () => {

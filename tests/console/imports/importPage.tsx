@@ -1,8 +1,6 @@
 import { ImportShow } from "../../../src/console/imports/ImportShow";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { importRoutes } from "../../../src/contract/imports/routes";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mountShow } from "../kit/mount";
 
 /** When the import was made. */
 export const NOW = "2026-11-26T10:00:00Z";
@@ -33,16 +31,13 @@ export const refusedRow = {
 /** Opens the page of an import in some state. */
 export function openImport(state: object = {}, verbs: object = {}) {
   const answer = { ...record, ...rights, ...state };
-  return mount(withToasts(<ImportShow />), {
-    ...{ resource: "imports", path: "/imports/7/show", route: "/imports/:id/show" },
+  return mountShow(<ImportShow />, "imports", answer, {
     provider: {
-      getOne: async () => ({ data: answer }),
       getMany: async () => ({ data: [{ id: 21, name: "Pool", title: "Import of features" }] }),
       me: async () => undefined,
       [importRoutes.progress.on]: async () => answer,
       [importRoutes.head.on]: async () => head,
       [importRoutes.rows.on]: async () => [refusedRow],
-      [commonRoutes.history.on]: async () => [],
       ...verbs,
     } as never,
   });

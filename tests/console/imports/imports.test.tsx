@@ -5,12 +5,11 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { NewImport } from "../../../src/console/imports/NewImport";
 import { importRoutes } from "../../../src/contract/imports/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount, type Sent } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mountWithToasts, type Sent } from "../kit/mount";
 import { head, NOW, openImport as open, record, refusedRow } from "./importPage";
 
 function start(verbs: object = {}, may?: (action: string, resource: string) => boolean) {
-  return mount(withToasts(<NewImport />), {
+  return mountWithToasts(<NewImport />, {
     ...{ resource: "imports", path: "/imports/new?resource=features", route: "/imports/new" },
     provider: verbs as never,
     ...(may ? { may } : {}),
@@ -221,4 +220,25 @@ test("one that was stopped says why, and goes on with the rest", async () => {
   expect(await screen.findByText("It was stopped: Your role was changed")).toBeDefined();
   await press("Go on with the rest");
   await waitFor(() => expect(retry).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ["at its columns", { status: "mapping" }],
+  ["once it is checked", { status: "checked", created: 1 }],
+])("an import that has written nothing is discarded %s, after asking", async (_, state) => {
+  const discard = vi.fn(async (_: Sent) => ({ id: 7, total: 3 }));
+  open({ ...state, discardable: true }, { [importRoutes.discard.on]: discard });
+  await press("Discard");
+  const dialog = screen.getByRole("dialog", { name: "Discard this import?" });
+  expect(discard).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(discard.mock.calls[0]?.[0]).toMatchObject({ params: { id: 7 } }));
+});
+
+test("one that was discarded says so, without rows, and offers nothing more", async () => {
+  const rows = vi.fn(async () => []);
+  open({ status: "discarded" }, { [importRoutes.rows.on]: rows });
+  expect(await screen.findByText(/^Its rows were removed/)).toBeDefined();
+  expect(rows).not.toHaveBeenCalled();
+  for (const name of ["Discard", "Go on with the rest"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });

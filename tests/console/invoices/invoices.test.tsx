@@ -4,11 +4,9 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { InvoiceShow } from "../../../src/console/invoices/InvoiceShow";
 import { InvoicesOf } from "../../../src/console/invoices/InvoicesOf";
-import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { invoiceRoutes } from "../../../src/contract/invoices/routes";
 import { expectFailure } from "../kit/expectFailure";
-import { mount } from "../kit/mount";
-import { withToasts } from "../kit/withToasts";
+import { mount, mountShow } from "../kit/mount";
 import { openOrder, panel } from "../orders/desk";
 
 const invoice = {
@@ -57,15 +55,7 @@ test("a list that failed says so, and a server without invoices has no heading",
 test("the page of an invoice says what it is for, line by line, and gives its file", async () => {
   expectFailure();
   const save = vi.fn(async (..._said: unknown[]) => Promise.reject(new ApiError("Not now", { status: 503 })));
-  mount(withToasts(<InvoiceShow />), {
-    ...{ resource: "invoices", path: "/invoices/3/show", route: "/invoices/:id/show" },
-    provider: {
-      getOne: async () => ({ data: invoice }),
-      getMany: async () => ({ data: [] }),
-      [commonRoutes.history.on]: async () => [],
-      [invoiceRoutes.file.on]: save,
-    },
-  });
+  mountShow(<InvoiceShow />, "invoices", invoice, { provider: { [invoiceRoutes.file.on]: save } });
   expect(await screen.findByRole("heading", { level: 1, name: /INV\/26-27\/000012/ })).toBeDefined();
   expect(screen.getByText("Platform fee")).toBeDefined();
   expect(screen.getAllByText(/^₹\s3,687\.50$/)).toHaveLength(1);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { List } from "../../../src/console/admin/List";
-import { ApiError } from "../../../src/console/api/failure";
 import { Changes } from "../../../src/console/approvals/ChangesTable";
 import { RoleCreate, RoleEdit } from "../../../src/console/roles/RoleForms";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
@@ -11,6 +10,7 @@ import { fill } from "../kit/fill";
 import { mount } from "../kit/mount";
 
 const FINANCE = { id: 5, name: "Finance", preset: true, permissions: { fees: ["view", "edit"] } };
+const SUPER_ADMIN = { ...FINANCE, id: 1, name: "Super admin", permissions: { orders: ["view"] } };
 const HELPER = { id: 9, name: "Helper", preset: false, permissions: { orders: ["view"] } };
 const roles = async () => ({ data: [FINANCE, HELPER], total: 2 });
 const none = async () => ({ data: [], total: 0 });
@@ -60,8 +60,8 @@ test("a new role starts from a preset or another role, chosen on its form", asyn
 });
 
 const openRole = (
-  role: typeof FINANCE | typeof HELPER,
-  provider: object,
+  role: typeof FINANCE | typeof HELPER | typeof SUPER_ADMIN,
+  provider: object = {},
   may?: (action: string, resource: string) => boolean,
 ) =>
   mount(<RoleEdit />, {
@@ -95,31 +95,20 @@ test("holders that are no employees, or nobody, are told in words", async () => 
   expect(await screen.findByText("2,340 people")).toBeDefined();
 });
 
-test("a server that cannot say who holds a role leaves the page whole", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const absent = new ApiError("No", { status: 501, code: "absent" });
-  openRole(HELPER, { [roleRoutes.holders.on]: () => Promise.reject(absent) });
-  expect(await screen.findByRole("button", { name: "Save" })).toBeDefined();
-  expect(screen.queryByText("Who holds this role")).toBeNull();
+test("what a super admin may do is only shown", async () => {
+  openRole(SUPER_ADMIN);
+  expect(await screen.findByText("What this role may do is fixed.")).toBeDefined();
+  expect(box("Orders: View").getAttribute("aria-readonly")).toBe("true");
+  await userEvent.click(box("Orders: View"));
+  expect(isTicked("Orders: View")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
 });
 
-test("who may not make roles is offered no copy", async () => {
+test("another preset role can be changed but not deleted, and who may not make roles is offered no copy", async () => {
   openRole(FINANCE, {}, (action) => action !== "create");
   expect(await screen.findByRole("button", { name: "Save" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Copy role" })).toBeNull();
-});
-
-test("a change of a role that waits is told above its form", async () => {
-  const request = {
-    id: 3,
-    title: "Change of role “Helper”",
-    resource: "roles",
-    record_id: 9,
-    requested_by_name: "Asha",
-    created_at: "2026-01-05T04:30:00.000Z",
-  };
-  openRole(HELPER, { getList: async () => ({ data: [request], total: 1 }) });
-  expect(await screen.findByText("Change of role “Helper”")).toBeDefined();
 });
 
 test("the list marks preset roles and leads from each to its copy", async () => {

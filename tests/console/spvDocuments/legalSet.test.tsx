@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -140,30 +140,10 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
   });
 });
 
-test("a new version keeps title and kind of the document", async () => {
-  const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
-  open([buildDocument({ expires_on: "2026-01-01" })], {
-    provider: { create, [commonRoutes.upload.on]: uploadDocument },
-  });
-  const dialog = await choose("New version…");
-  await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "new.pdf", { type: "application/pdf" }));
-  await dialog.findByText("new.pdf");
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  const data = { spv_id: 5, title: "Escrow agreement", kind: "escrow-agreement", expires_on: null };
-  await waitFor(() => expect(create).toHaveBeenCalledWith("spv-documents", { data: expect.objectContaining(data) }));
-});
-
-test("a rejection needs a note, and a refused approval is told where it was made", async () => {
+test("a refused approval is told where it was made", async () => {
   const words = "Whoever added or changed a document cannot approve it";
   const reviewLegalDocument = vi.fn(() => Promise.reject(new ApiError(words, { status: 403, code: "forbidden" })));
   open([buildDocument()], { provider: { [spvRoutes.review.on]: reviewLegalDocument } });
-  const rejecting = await choose("Reject…");
-  await userEvent.click(rejecting.getByRole("button", { name: "Reject" }));
-  expect(rejecting.getByText("Required")).toBeDefined();
-  expect(reviewLegalDocument).not.toHaveBeenCalled();
-  await userEvent.click(rejecting.getByRole("button", { name: "Cancel" }));
-
   const approving = await choose("Approve…");
   await userEvent.click(approving.getByRole("button", { name: "Approve" }));
   expect((await approving.findByRole("alert")).textContent).toBe(words);
