@@ -47,6 +47,14 @@ describe("a setting that steers money or approvals", () => {
     expect(await rowsNow()).toEqual([]);
   });
 
+  test("waits by the console's own path too", async () => {
+    const created = await here.send("POST /console/settings", { name: "collection_account", value: "Evil Ltd" });
+    expect([created.status, await rowsNow()]).toEqual([202, []]);
+    await add("approval_hours", "5");
+    expect((await here.send(`PUT /console/settings/${await idOf("approval_hours")}`, { value: "1" })).status).toBe(202);
+    expect((await here.send(`DELETE /console/settings/${await idOf("approval_hours")}`)).status).toBe(202);
+  });
+
   test("waits when another gets its name, and has no other name itself", async () => {
     await add("ours", "Evil Ltd");
     await add("collection_bank", "Good Bank");
