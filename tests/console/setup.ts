@@ -17,6 +17,15 @@ Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
 const internals: object = Reflect.get(react, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined });
 
+// jsdom's files do not give their text; newer versions of Node make them of what is fetched.
+Blob.prototype.text ??= function text(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
 // jsdom has no layout: it would complain of every navigation that scrolls to the top.
 window.scrollTo = () => undefined;
 window.getComputedStyle = styleOf;

@@ -132,7 +132,7 @@ function answerOf({ status, headers, data }: AxiosResponse<unknown>, fails: stri
 // A failed download carries its JSON as bytes.
 async function jsonOf(data: unknown): Promise<unknown> {
   try {
-    return await new Response(data as BodyInit).json();
+    return JSON.parse(await (data instanceof ReadableStream ? new Response(data) : (data as Blob)).text());
   } catch {
     return undefined;
   }

@@ -5,7 +5,6 @@ import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { sessionRoutes } from "../../../src/contract/session/routes";
 import { createBare } from "../bare";
-import { textOf } from "../kit/textOf";
 import { interceptApi } from "./harness";
 
 const api = interceptApi(() => Response.error());
@@ -111,7 +110,7 @@ describe("an export", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    return { text: () => textOf(files[0]), names };
+    return { text: async () => files[0]?.text() ?? "", names };
   }
 
   it("is the server's file of all rows, as filtered and sorted", async () => {

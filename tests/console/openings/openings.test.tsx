@@ -7,7 +7,6 @@ import { OpeningList } from "../../../src/console/openings/OpeningList";
 import { OpeningShow } from "../../../src/console/openings/OpeningShow";
 import { openingRoutes } from "../../../src/contract/openings/routes";
 import { mount, mountShow } from "../kit/mount";
-import { textOf } from "../kit/textOf";
 
 const document = {
   ...{ id: 3, version: 1, kind: "orders", as_of: "2026-01-04", file_name: "old.csv", file_hash: "ab", lines: 2 },
@@ -89,7 +88,7 @@ test("an example of each kind is saved with its columns; a file is sent with its
   fireEvent.click(dialog.getByRole("button", { name: "Save an example" }));
   const [blob, name] = save.mock.calls[0] as unknown as [Blob, string];
   expect(name).toBe("orders.csv");
-  const columns = (await textOf(blob)).split("\r\n")[0];
+  const columns = (await blob.text()).split("\r\n")[0];
   expect(columns).toBe("Reference,Customer,Asset,Units,Amount,Date,Payment reference");
   expect(dialog.queryByLabelText(/Choose a file/)).toBeNull();
   fireEvent.change(dialog.getByLabelText("As of"), { target: { value: "2026-01-04" } });

@@ -8,7 +8,6 @@ import type { ReportName } from "../../../src/contract/reports/calls";
 import { reportRoutes } from "../../../src/contract/reports/routes";
 import { fill } from "../kit/fill";
 import { type Around, mount } from "../kit/mount";
-import { textOf } from "../kit/textOf";
 
 const pipeline = {
   statuses: {
@@ -98,11 +97,11 @@ test("what does not fit leads to its order, says that there is more, and is expo
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
   const [[mismatches, name] = [], [spvs] = []] = saveFile.mock.calls;
   expect(name).toMatch(/^reconciliation-mismatches-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(await textOf(mismatches as Blob)).toBe(
+  expect(await (mismatches as Blob).text()).toBe(
     "Order,What does not fit,Expected,Found,Status,Customer,Asset\n" +
       '7,"Paid, but its amount is not in the SPV’s escrow",₹100.05,₹0.00,Fully paid,\'=1+1,Sea House\n',
   );
-  expect(await textOf(spvs as Blob)).toContain("\nSea Holdings,1,,,,-100.05,");
+  expect(await (spvs as Blob).text()).toContain("\nSea Holdings,1,,,,-100.05,");
 });
 
 test("a table of which more is known than shown is exported whole, as it is narrowed", async () => {
@@ -117,7 +116,7 @@ test("a table of which more is known than shown is exported whole, as it is narr
   await userEvent.click(first as HTMLElement);
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   expect(report).toHaveBeenLastCalledWith("reconciliation", { spv_id: 2, rows: "all" });
-  const text = String(await textOf(saveFile.mock.calls[0]?.[0] as Blob));
+  const text = String(await (saveFile.mock.calls[0]?.[0] as Blob).text());
   expect(text.split("\n").map((line) => line.split(",")[0])).toEqual(["Order", "7", "8", ""]);
 });
 

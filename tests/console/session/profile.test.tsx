@@ -8,7 +8,6 @@ import { sessionRoutes } from "../../../src/contract/session/routes";
 import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
 import { fill } from "../kit/fill";
 import { type mount, mountWithToasts } from "../kit/mount";
-import { textOf } from "../kit/textOf";
 
 const account = {
   id: 1,
@@ -102,7 +101,7 @@ test("recovery codes are made again and can be copied and saved", async () => {
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   await user.click(codes.getByRole("button", { name: "Download" }));
-  expect(await textOf(saved as Blob)).toMatch(/ann@example\.org.*\r\n\r\nab12-cd34\r\nef56-gh78\r\n$/);
+  expect(await (saved as Blob).text()).toMatch(/ann@example\.org.*\r\n\r\nab12-cd34\r\nef56-gh78\r\n$/);
 });
 
 test("the second factor is turned off by the password", async () => {
