@@ -58,9 +58,10 @@ async function look(times = 1): Promise<string[]> {
   begun = [];
   for (let time = 0; time < times; time++) {
     vi.advanceTimersByTime(LOOK);
-    while (looks.length) await looks.pop();
-    do await breathe();
-    while (underWay || looks.splice(0).length);
+    do {
+      await Promise.all(looks.splice(0));
+      await breathe();
+    } while (underWay || looks.length);
   }
   return begun;
 }
