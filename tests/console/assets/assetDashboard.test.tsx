@@ -123,7 +123,7 @@ test("the series, documents that expire and the rent are shown and exported as t
     await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
     const [[file, name] = []] = saveFile.mock.calls;
-    return [name, await file.text()];
+    return [name, await file?.text()];
   }
   expect(await exportOf(await panelOf("Raise"))).toEqual([
     expect.stringMatching(/^asset-4-raise-\d{4}-\d{2}-\d{2}\.csv$/),

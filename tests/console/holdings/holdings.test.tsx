@@ -102,7 +102,7 @@ test("a customer's holdings stand with figures and shares, the largest first, an
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   const [[file, name] = []] = saveFile.mock.calls;
   expect(name).toMatch(/^customer-3-holdings-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(await file.text()).toBe(
+  expect(await file?.text()).toBe(
     "Asset,Units,Invested,Current value\nSea House,3,300.00,360.00\nNight Film,1,120.00,120.00\n",
   );
 });
