@@ -6,7 +6,7 @@ import { SIZED_LIMIT, sizeOf } from "../../size";
 import { answers, beginning, CALL_NAMES, drawCalls, newState, reads, stepOf } from "./sequence";
 import { abi, DAY, openToken, START, type Step, type TestToken } from "./token";
 
-const SEQUENCES = sizeOf("TOKEN_SEQUENCES", { short: 40, full: 800, long: 10_000, embedded: 800 });
+const SEQUENCES = sizeOf("TOKEN_SEQUENCES", { short: 15, full: 800, long: 10_000, embedded: 800 });
 const CALLS = 30;
 const CAP = 1_000n;
 /** Sequences that are played at a time: one is judged here while the chain plays others. */

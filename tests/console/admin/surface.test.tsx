@@ -6,7 +6,15 @@ import { kitWords } from "../../../src/console/i18n/words";
 import { mount } from "../kit/mount";
 
 const rows = [
-  { id: 1, name: "Parking", category: "Outside", position: 2, active: true, version: 3 },
+  {
+    id: 1,
+    name: "Parking",
+    category: "Outside",
+    position: 2,
+    active: true,
+    version: 3,
+    created_at: "2026-11-21T05:00:00Z",
+  },
   { id: 2, name: "Screening room", category: "Inside", position: 1, active: false, version: 1 },
   { id: 3, name: "Garden", category: "Outside", position: 3, active: true, version: 1 },
 ];
