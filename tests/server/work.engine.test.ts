@@ -6,6 +6,7 @@ import { tables } from "../../src/server/db/tables";
 import type { AppDeps } from "../../src/server/http/context";
 import { startWork, WORK } from "../../src/server/work";
 import { build } from "../build/build";
+import { engine } from "./database";
 import { signedIn } from "./signedIn";
 
 /** Milliseconds between two looks of the program, and how many a minute has. */
@@ -70,38 +71,42 @@ const countOf = (rounds: string[], name: string) => rounds.filter((one) => one =
 const post = (values: object) =>
   here.send("POST /console/blog", { ...build(blog, { slug: "ahead" }), ...values, status: "scheduled" });
 
-test("a database in which nothing is written is left alone, but for a round a minute", async () => {
-  await look(MINUTE + 20);
-  const rounds = await look(2 * MINUTE);
-  const often = Object.keys(WORK).filter((name) => (WORK[name]?.every ?? 0) < 60_000);
-  expect(often.filter((name) => countOf(rounds, name) > 4)).toEqual([]);
-});
+// What is written to other databases of a PostgreSQL counts too, and other workers write to theirs.
+if (engine === "pglite") {
+  test("a database in which nothing is written is left alone, but for a round a minute", async () => {
+    await look(MINUTE + 20);
+    const rounds = await look(2 * MINUTE);
+    const often = Object.keys(WORK).filter((name) => (WORK[name]?.every ?? 0) < 60_000);
+    expect(often.filter((name) => countOf(rounds, name) > 4)).toEqual([]);
+  });
+}
 
-test("what is written calls for work at the next look, whoever writes it, and work that has written for more", async () => {
+test("what anybody writes calls for each kind of work at its pace, and work that has written for more", async () => {
   await look(20);
   const message = { channel: "email", recipient: "somebody@people.example", subject: "S", body: "B" } as const;
   const [waiting] = await here.platform.db.insert(tables.outbox).values(message).returning();
-  expect(await look()).toEqual(expect.arrayContaining([JOBS, MESSAGES]));
+  // Messages are looked for every two seconds.
+  expect(await look(4)).toEqual(expect.arrayContaining([JOBS, MESSAGES]));
   const [kept] = await here.platform.db
     .select()
     .from(tables.outbox)
     .where(eq(tables.outbox.id, Number(waiting?.id)));
   expect(kept?.status).toBe("kept");
   expect(await look()).toContain(JOBS);
-  await look(20);
-  expect(await look(20)).not.toContain(JOBS);
 });
 
 test("a moment that is a second ahead is acted on as it comes, though nothing is written", async () => {
   const publish_at = new Date(here.platform.deps.clock().getTime() + 1000).toISOString();
   expect((await post({ publish_at })).status).toBeLessThan(300);
   await look(50);
+  const stored = async () =>
+    (await here.platform.db.select().from(tables.blog).where(eq(tables.blog.slug, "ahead")))[0];
   here.platform.pass(0.9);
-  expect(await look()).not.toContain(POSTS);
+  await look();
+  expect(await stored()).toMatchObject({ status: "scheduled", publish_at });
   here.platform.pass(0.1);
   expect(await look()).toContain(POSTS);
-  const [published] = await here.platform.db.select().from(tables.blog).where(eq(tables.blog.slug, "ahead"));
-  expect(published).toMatchObject({ status: "published", publish_at });
+  expect(await stored()).toMatchObject({ status: "published", publish_at });
 });
 
 test("where the database does not say what was written, work is looked for at its pace", async () => {
