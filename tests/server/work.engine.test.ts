@@ -86,13 +86,14 @@ test("what anybody writes calls for each kind of work at its pace, and work that
   const message = { channel: "email", recipient: "somebody@people.example", subject: "S", body: "B" } as const;
   const [waiting] = await here.platform.db.insert(tables.outbox).values(message).returning();
   // Messages are looked for every two seconds.
-  expect(await look(4)).toEqual(expect.arrayContaining([JOBS, MESSAGES]));
+  const rounds = await look(6);
+  expect(rounds).toContain(MESSAGES);
+  expect(countOf(rounds, JOBS)).toBeGreaterThan(1);
   const [kept] = await here.platform.db
     .select()
     .from(tables.outbox)
     .where(eq(tables.outbox.id, Number(waiting?.id)));
   expect(kept?.status).toBe("kept");
-  expect(await look()).toContain(JOBS);
 });
 
 test("a moment that is a second ahead is acted on as it comes, though nothing is written", async () => {
