@@ -46,7 +46,7 @@ test("an order is moved one step", async ({ hand, page, ask }) => {
   await verify(ask, buyer);
   const { id } = await firstOnSale(ask);
   const taken = await order(ask, { user_id: buyer, property_id: id, no_sqyds: 1 });
-  await hand.find(field(page), `move order ${taken}`, found(page));
+  await hand.find(field(page), `move order ${taken}`, found(page, "Actions"));
   await hand.press(button(dialog(page), "Accept the order"));
   await expect(main(page).getByRole("heading", { level: 1 }).locator("..")).toContainText("Created");
   countTo(2, hand);
