@@ -150,6 +150,13 @@ test("a role that sees none of it is told so", async () => {
   expect(await screen.findByRole("heading", { name: "Nothing for your role" })).toBeDefined();
 });
 
+test("lists without a row say so in words", async () => {
+  open(async () => ({ ...today, orders: [], raise: [], documents: { found: 0, soonest: [] } }));
+  expect(await screen.findByText("There are no orders.")).toBeDefined();
+  expect(screen.getByText("No live asset has tokens left.")).toBeDefined();
+  expect(screen.getByText("No document will expire within 30 days.")).toBeDefined();
+});
+
 test("the figures are asked for again when the window is looked at again", async () => {
   const read = vi.fn().mockResolvedValueOnce(today).mockResolvedValue({ approvals: 21 });
   open(read);
