@@ -1,10 +1,10 @@
-/** Says what a start is doing; of a step that takes long with how much of it is done, from 0 to 1. */
+/** Reports which step a start is at and, for a long step, how much of it is done, from 0 to 1. */
 export type Progress = (step: string, done?: number) => void;
 
-/** Says nothing. */
+/** Reports nothing. */
 export const noProgress: Progress = () => undefined;
 
-/** Prints a line a step; of a step that goes on a line for each tenth of it, or, in a terminal, one that is written again. */
+/** Prints one line for each step; a long step gets a line for each tenth, or in a terminal one line that is rewritten. */
 export function printProgress(out: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stdout): Progress {
   let last = "";
   return (step, done) => {

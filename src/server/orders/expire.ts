@@ -38,7 +38,7 @@ const REQUEST = "deadline-";
 export async function expireOrders(deps: AppDeps): Promise<number> {
   const now = deps.clock();
   const limit = Number(await readPreset(deps.db, "deadline_round_limit"));
-  const left = limit - (await countLately(deps.db, now));
+  const left = limit - (await countChangedLastMinute(deps.db, now));
   const { rows } = await deps.db.execute<{ id: number; due: number }>(sql`
     select id, count(*) over ()::int as due from (${waitingOrders(now, isFree(now))}) waiting
     order by at, id limit ${ROUND.looks}`);
@@ -54,7 +54,7 @@ export async function expireOrders(deps: AppDeps): Promise<number> {
 }
 
 /** Counts the orders that deadlines have changed within the last minute. */
-async function countLately(db: Database, now: Date): Promise<number> {
+async function countChangedLastMinute(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct record_id)::int as count from audit
     where at > ${new Date(now.getTime() - MINUTE).toISOString()}::timestamptz and resource = ${orders.name}
