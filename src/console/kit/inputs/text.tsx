@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { Eye, EyeOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { publicWords } from "../../i18n/enPublic";
+import { t } from "../../i18n/t";
 import { type InputProps, useField } from "./useField";
 
 /** Makes a one-line input of an HTML type. */
@@ -59,7 +60,7 @@ export function Password(props: InputProps) {
       <button
         type="button"
         className="button quiet icon"
-        aria-label={visible ? publicWords.signIn.hide : publicWords.signIn.show}
+        aria-label={t(visible ? publicWords.signIn.hide : publicWords.signIn.show)}
         aria-pressed={visible}
         onClick={() => setVisible(!visible)}
       >
