@@ -55,12 +55,3 @@ export function readableChanges<Change>(
   const isHidden = (path: string) => hidden.some((one) => path === one || path.startsWith(`${one}.`));
   return Object.fromEntries(Object.entries(changes).filter(([path]) => !isHidden(path)));
 }
-
-/** Gives what narrows a resource to the records that somebody may see, where these are not all of it. */
-export const ownFilterOf = (
-  { ownedBy, seenWithout }: Pick<Resource, "ownedBy" | "seenWithout">,
-  actor: { id: number; grants: Grants },
-): Record<string, unknown> => ({
-  ...(seenWithout && !allows(actor.grants, ...seenWithout.right) ? seenWithout.only : {}),
-  ...(ownedBy && !allows(actor.grants, ...ownedBy.unless) ? { [ownedBy.field]: actor.id } : {}),
-});

@@ -53,6 +53,8 @@ interface Source<Shape extends z.ZodRawShape> {
   ownedBy?: { field: keyof Shape & string; unless: Grant };
   /** Whoever lacks a right sees those records alone whose fields are these. */
   seenWithout?: { right: Grant; only: Readonly<{ [Path in keyof Shape & string]?: z.output<Shape[Path]> }> };
+  /** Field that names the resource a record tells about: the record is seen by those who may view that resource. */
+  carries?: keyof Shape & string;
   /** Writes that wait for a second person. */
   guarded?: readonly Guard[];
   /** A deleted record is kept aside for a while and can be brought back: nothing moved with it, and no law has it go. */
@@ -131,6 +133,7 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
     | "option"
     | "ownedBy"
     | "seenWithout"
+    | "carries"
     | "sums"
   > {
   plural: string;
@@ -138,6 +141,7 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
   picture?: string;
   ownedBy?: { field: string; unless: Grant };
   seenWithout?: { right: Grant; only: Readonly<Record<string, unknown>> };
+  carries?: string;
   option: readonly string[];
   record: z.ZodObject<WithKept<Shape>>;
   /** Table that holds its records. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { HOUR, MINUTE, SECOND } from "../contract/time";
-import { expireApprovals, nextExpiry } from "./approvals/decide";
+import { endOpenApprovals, nextExpiry } from "./approvals/decide";
 import { readBlocks } from "./chain/blocks";
 import { createClockWatch } from "./clock/watch";
 import type { Database } from "./db/database";
@@ -25,9 +25,9 @@ const BEHIND = SECOND;
  * it there, in the transaction that does it; so every copy of the program may do all of it, and nothing is done twice.
  */
 const COMMON: Readonly<Record<string, Work>> = {
-  "ending requests that nobody decided": {
-    every: MINUTE,
-    run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
+  "ending requests that nobody may decide any more": {
+    every: 10 * SECOND,
+    run: (deps) => endOpenApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
     byClock: true,
     due: nextExpiry,
   },

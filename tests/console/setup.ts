@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import * as react from "react";
 import toast from "react-hot-toast";
-import { afterAll, afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { replaceLabels } from "./labels";
 import { styleOf } from "./styleOf";
 
@@ -36,6 +36,9 @@ replaceLabels();
 const sheet = Object.assign(document.createElement("style"), { innerHTML: " " });
 Object.assign(window, { _goober: sheet });
 afterAll(() => sheet.remove());
+
+// A page that is still being loaded when its file ends could not be loaded by any later file of the worker.
+afterAll(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   localStorage.clear();

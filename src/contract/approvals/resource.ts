@@ -14,6 +14,7 @@ export const approvals = defineResource({
   group: "Money",
   title: "title",
   permission: "approvals",
+  carries: "resource",
   partsIn: ["approval_payloads"],
   record: z.object({
     title: text("Request", { readOnly: true }),

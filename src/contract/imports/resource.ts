@@ -16,6 +16,7 @@ export const imports = defineResource({
   group: "Platform",
   title: "file_name",
   permission: "jobs",
+  carries: "resource",
   ownedBy: { field: "made_by", unless: ["audit", "view"] },
   partsIn: ["import_plans", "import_cells", "import_rows", "import_keys"],
   record: z.object({

@@ -16,6 +16,7 @@ export const jobs = defineResource({
   group: "Platform",
   title: "id",
   permission: "jobs",
+  carries: "resource",
   ownedBy: { field: "made_by", unless: ["audit", "view"] },
   partsIn: ["job_calls", "job_rows"],
   record: z.object({

@@ -15,7 +15,10 @@ export const outbox = defineResource({
   title: "subject",
   option: ["recipient"],
   permission: "notifications",
+  carries: "resource",
   record: z.object({
+    /** Resource of the recipient: who writes to a colleague or a customer is seen by those who may view these. */
+    resource: text("Recipient’s kind", { max: 60, readOnly: true, unlisted: true }).default("customers"),
     channel: choice(OUTBOX_CHANNEL, "Way", { indexed: true, readOnly: true }),
     recipient: text("Recipient", { readOnly: true, personal: true }),
     subject: text("Subject", { readOnly: true }),

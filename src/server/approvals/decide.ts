@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, or, sql } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
 import { APPROVAL_KEPT, APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { msg } from "../../contract/language/message";
@@ -11,6 +11,7 @@ import { tables } from "../db/tables";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
+import { areSame, readIdentities } from "../resources/identity";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { ApprovalEffects, ApprovalRequest } from "./request";
 import { approvalRules, keptFrom } from "./rules";
@@ -19,19 +20,26 @@ import { approvalPayloads } from "./tables";
 type Approval = RecordOf<typeof approvals>;
 type Status = keyof typeof APPROVAL_STATUS;
 
-const STATUS_AFTER = { approve: "approved", reject: "rejected", withdraw: "withdrawn", expire: "expired" } as const;
+const STATUS_AFTER = {
+  approve: "approved",
+  reject: "rejected",
+  withdraw: "withdrawn",
+  expire: "expired",
+  lapse: "withdrawn",
+} as const;
 
 /** How a request ends. */
 type Ending = keyof typeof STATUS_AFTER;
 
 /** What a person may answer to a request. */
-export type Decision = Exclude<Ending, "expire">;
+export type Decision = Exclude<Ending, "expire" | "lapse">;
 
 /**
  * Decides a request: the effect, the request's new state and their audit rows are one transaction.
  *
  * Refused are a request that is no longer pending (409), the requester's own approval and a missing right (403), a
- * rejection without a reason (422) and an approval of what has changed since it was asked for (stale, 409).
+ * rejection without a reason (422) and an approval of what has changed since it was asked for (stale, 409). A request
+ * whose asker has lost the right to ask is withdrawn instead (409).
  */
 export async function decideApproval(
   writer: Writer,
@@ -49,23 +57,41 @@ export async function decideApproval(
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
     if (isDue(request, writer.deps.clock())) return close(within, request, "expire", null, effects);
     if (decision === "reject" && !reason) throw invalid([{ path: "reason", message: "Say why you reject this" }]);
-    if (decision === "approve") await refuseStale(tx, request);
+    if (decision === "approve") {
+      if (await hasLapsed(tx, id)) return close(within, request, "lapse", LAPSED, effects);
+      await refuseStale(tx, request);
+    }
     return close(within, request, decision, reason, effects);
   });
-  // After the transaction, which has to keep the expiry.
+  // After the transaction, which has to keep how the request ended.
   if (status === "expired") throw new Failure("conflict", "This request has expired");
+  if (decision === "approve" && status === "withdrawn") throw new Failure("conflict", LAPSED);
   return { id, status };
 }
 
-/** Expires every request whose time is over, each in a transaction of its own; gives how many there were. */
-export async function expireApprovals(writer: Writer, effects: ApprovalEffects): Promise<number> {
+const LAPSED = "The person who asked for this has no right to ask for it any more";
+
+/** Condition of requests whose asker is blocked or gone, or whose role no longer has the right to ask. */
+const HAS_LAPSED = sql`exists (select from approval_payloads p where p.approval_id = approvals.id and p."right" is not null
+  and not exists (select from users u join roles r on r.id = u.role
+    where u.id = approvals.requested_by and u.is_employee and u.status = 'Active'
+      and r.permissions -> (p."right" ->> 0) @> (p."right" -> 1)))`;
+
+const hasLapsed = async (tx: Database, id: number): Promise<boolean> =>
+  (await tx.$count(tables.approvals, and(eq(tables.approvals.id, id), HAS_LAPSED))) > 0;
+
+/**
+ * Ends every request whose time is over or whose asker has lost the right to ask, each in a transaction of its own;
+ * returns how many there were.
+ */
+export async function endOpenApprovals(writer: Writer, effects: ApprovalEffects): Promise<number> {
   const { db, clock, log } = writer.deps;
   const { id, status, expires_at } = tables.approvals;
-  const due = and(eq(status, "pending"), lte(expires_at, clock().toISOString()));
+  const due = and(eq(status, "pending"), or(lte(expires_at, clock().toISOString()), HAS_LAPSED));
   const found = await db.select({ id }).from(tables.approvals).where(due).orderBy(asc(id));
-  let expired = 0;
+  let ended = 0;
   for (const one of found) {
-    const expire = transaction(db, async (tx) => {
+    const end = transaction(db, async (tx) => {
       // Another copy of the program, or a person, may be at it already.
       const free = tx
         .select({ id })
@@ -73,13 +99,15 @@ export async function expireApprovals(writer: Writer, effects: ApprovalEffects):
         .where(and(due, eq(id, one.id)));
       if (!(await free.for("update", { skipLocked: true })).length) return;
       const within = { ...writer, deps: { ...writer.deps, db: tx } };
-      await close(within, await lockRequest(tx, one.id), "expire", null, effects);
-      expired += 1;
+      const request = await lockRequest(tx, one.id);
+      if (isDue(request, clock())) await close(within, request, "expire", null, effects);
+      else await close(within, request, "lapse", LAPSED, effects);
+      ended += 1;
     });
-    // One that cannot expire must not keep the others from it.
-    await expire.catch((err) => log.error({ err, approval: one.id }, "a request could not expire"));
+    // One that cannot end must not keep the others from it.
+    await end.catch((err) => log.error({ err, approval: one.id }, "a request could not be ended"));
   }
-  return expired;
+  return ended;
 }
 
 const lockRequest = async (tx: Database, id: number) =>
@@ -108,11 +136,27 @@ const DECIDED = {
 const decidedWords = ({ decided_by_name }: Approval, status: keyof typeof DECIDED) =>
   msg(DECIDED[status], { who: decided_by_name ?? msg("somebody else") });
 
-async function refuseStale(tx: Database, { resource, record_id, base_version }: Approval) {
-  if (base_version === null || record_id === null) return;
-  const current = await lockRecord(tx, resourceNamed(resource), {}, record_id);
-  if (current.version === base_version) return;
-  throw new Failure("stale", "The record has changed since this was asked for", { current });
+/** Refuses to approve what is about another state of its record, or names records that were renamed or moved since. */
+async function refuseStale(tx: Database, { id, resource, record_id, base_version }: Approval) {
+  if (base_version !== null && record_id !== null) {
+    const current = await lockRecord(tx, resourceNamed(resource), {}, record_id);
+    if (current.version !== base_version)
+      throw new Failure("stale", "The record has changed since this was asked for", { current });
+  }
+  const [kept] = await tx
+    .select({ named: approvalPayloads.named })
+    .from(approvalPayloads)
+    .where(eq(approvalPayloads.approval_id, id));
+  const named = kept?.named ?? [];
+  const now = await readIdentities(tx, named);
+  if (areSame(named, now)) return;
+  const [changed] = named.filter((one) => !now.some((other) => areSame([one], [other])));
+  const { label } = resourceNamed(changed?.resource ?? resource);
+  const name = changed?.title ?? String(changed?.id ?? "");
+  throw new Failure(
+    "stale",
+    msg("%{label} “%{name}” has changed since this was asked for", { label: msg(label), name }),
+  );
 }
 
 /** Runs the effect of an ending and marks the request; the effect comes first, so that records are locked before. */
@@ -124,12 +168,12 @@ async function close(
   effects: ApprovalEffects,
 ): Promise<Status> {
   const { db, clock } = writer.deps;
-  const by = ending === "expire" ? { ...writer, actor: PLATFORM } : writer;
+  const by = ending === "expire" || ending === "lapse" ? { ...writer, actor: PLATFORM } : writer;
   const effect = effects[`${resource}.${action}`];
   if (!effect && ending === "approve") throw new Error(`Nothing says what ${action} of ${resource} causes`);
   const [kept] = await db.select().from(approvalPayloads).where(eq(approvalPayloads.approval_id, id));
   const payload = kept?.payload as ApprovalRequest["payload"];
-  const asked = { id, resource, record_id: record_id ?? 0, action, reason, requested_by: requested_by ?? null };
+  const asked = { id, title, resource, record_id: record_id ?? 0, action, reason, requested_by: requested_by ?? null };
   const request = { ...asked, payload, decision_reason };
   const approving = { ...by, approved: { requestedBy: requested_by ?? null, approvalId: id } };
   await (ending === "approve" ? effect?.apply(approving, request) : effect?.refuse?.(by, request));

@@ -5,6 +5,7 @@ import type { Call } from "../../contract/route";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { transaction } from "../db/database";
+import { referencesIn } from "../resources/identity";
 import { refuseOthers } from "../resources/owned";
 import type { Rules } from "../resources/rules";
 import { changeAndTell, changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
@@ -52,6 +53,7 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
         changes: differenceOf(resource, undefined, { ...payload, ...after }),
         baseVersion: null,
         payload,
+        refersTo: referencesIn(resource.fields, payload),
       },
     );
     return { record: payload, approvalId };
@@ -155,6 +157,7 @@ function write(
         changes,
         baseVersion: before.version,
         payload,
+        refersTo: referencesIn(resource.fields, payload),
       },
     );
     return { record: before, approvalId };

@@ -1,11 +1,15 @@
+import { z } from "zod";
 import { GUARDED_WRITES, type GuardedWrite } from "../../contract/approvals/guardedWrites";
+import { fieldsWithin } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Call } from "../../contract/route";
 import type { Changes } from "../audit/changes";
 import { type Database, transaction } from "../db/database";
 import type { Actor, Api, AppDeps } from "../http/context";
+import { Failure } from "../http/failure";
 import { offerChanges } from "../offerRules/underWay";
 import { reopeningChanges } from "../orders/reopen";
+import { type RecordRef, referencesIn } from "../resources/identity";
 import { readRecord } from "../resources/store";
 import type { Values } from "../resources/values";
 import { rehearse } from "./rehearse";
@@ -54,7 +58,7 @@ type Run = (deps: AppDeps) => Promise<unknown>;
 export function requestCall(
   { titles, parts }: Pick<Api, "titles" | "parts">,
   deps: AppDeps,
-  guard: GuardedWrite,
+  { guard, call }: { guard: GuardedWrite; call: Call },
   asked: Asked,
   run: Run,
 ): Promise<number | undefined> {
@@ -84,6 +88,7 @@ export function requestCall(
         },
         baseVersion: null,
         payload: { on: guard.write, params, query, body: asked.body },
+        refersTo: namesIn(call, params, body),
       },
     );
   });
@@ -91,6 +96,18 @@ export function requestCall(
 
 const named = ({ what }: GuardedWrite, { before, resource }: Told) =>
   before ? `${what}: ${before[resource.title]}` : what;
+
+/** Resources of the records that parameters of paths name. */
+const PARAMETERS: Readonly<Record<string, string>> = { spv_id: "spv", user_id: "customers", project_id: "assets" };
+
+/** Returns the records that a call names in its path and its body. */
+const namesIn = ({ body: schema }: Call, params: Record<string, unknown>, body: Values): RecordRef[] => [
+  ...Object.entries(params).flatMap(([name, id]) => {
+    const resource = PARAMETERS[name];
+    return resource === undefined ? [] : [{ resource, id: Number(id) }];
+  }),
+  ...(schema instanceof z.ZodObject ? referencesIn(fieldsWithin(schema), body) : []),
+];
 
 /** Leaves out what only repeats the number in the address. */
 const withoutAddress = (given: Values, id: number): Values =>
@@ -113,12 +130,21 @@ const changesOf = ({ write }: GuardedWrite, given: Values, before: Values | unde
     ]),
   );
 
-/** Gives what the approval of each guarded call causes: the call itself, by who approved it. */
+/**
+ * Returns what the approval of each guarded call causes: the call itself, by who approved it.
+ *
+ * Stale is a request whose title would be another one now: it names what the approver has not seen.
+ */
 export function guardedCallEffects(api: Api): ApprovalEffects {
   const apply = async (writer: { deps: AppDeps; actor: Actor; requestId: string }, request: ApprovalRequest) => {
-    const { on, ...asked } = request.payload;
+    const { on, ...asked } = request.payload as { on: string; params: Asked["params"]; query: unknown; body?: Values };
     const found = api.served.find(({ call }) => call.on === on);
     if (!found) throw new Error(`Nothing serves ${on}`);
+    const { params, query, body = {} } = asked;
+    const resource = resourceNamed(request.resource);
+    const before = "id" in params ? await readRecord(writer.deps.db, resource, {}, params.id) : undefined;
+    const title = await api.titles[on]?.({ tx: writer.deps.db, resource, params, query, body, before });
+    if (title !== undefined && title !== request.title) throw new Failure("stale", "What this names has changed since");
     // What was asked for comes last: the decision has a query and a body of its own.
     await found.run({ ...writer, ...asked, approved: { requestedBy: request.requested_by, approvalId: request.id } });
   };

@@ -1,14 +1,20 @@
+import { calls } from "../../contract/allCalls";
+import { GUARDED_WRITES } from "../../contract/approvals/guardedWrites";
 import { approvals } from "../../contract/approvals/resource";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { composed, msg } from "../../contract/language/message";
+import { allows, type Grant } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
+import type { Call } from "../../contract/route";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { maskPersonal } from "../audit/personal";
 import { recordChange } from "../audit/record";
 import { tables } from "../db/tables";
+import type { Actor } from "../http/context";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
+import { distinct, type Identity, type RecordRef, readIdentities } from "../resources/identity";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { readPreset } from "../settings/read";
@@ -21,6 +27,7 @@ export type SensitiveAction = keyof typeof SENSITIVE_ACTION;
 /** A decided request as its effect sees it. */
 export interface ApprovalRequest {
   id: number;
+  title: string;
   resource: string;
   /** 0 where the record does not exist before. */
   record_id: number;
@@ -66,6 +73,9 @@ export interface Asked {
   baseVersion: number | null;
   /** What the effect needs; it never leaves the server. */
   payload: Record<string, unknown>;
+  /** The records that the write names beside its own; given as they were where they were looked up before. */
+  refersTo?: readonly RecordRef[];
+  named?: readonly Identity[];
 }
 
 /**
@@ -95,7 +105,11 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     .onConflictDoNothing()
     .returning({ id: tables.approvals.id });
   if (!written) throw new Failure("conflict", msg("%{title} already waits for a second person", { title }));
-  await tx.insert(approvalPayloads).values({ approval_id: written.id, payload });
+  const own = recordId === null ? [] : [{ resource, id: recordId }];
+  const named = asked.named ?? (await readIdentities(tx, distinct([...own, ...(asked.refersTo ?? [])])));
+  await tx
+    .insert(approvalPayloads)
+    .values({ approval_id: written.id, payload, named: [...named], right: rightOf(actor, asked) });
   await noteFiles(tx, "approval_payloads", written.id, payload);
   await recordChange(tx, {
     actor,
@@ -120,6 +134,23 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
   await noticeTo(tx, resourceNamed(resource).permission, "approve", notice, actor.id);
   return written.id;
 }
+
+/** Returns the right by which somebody asks for a write; nothing where the platform does. */
+function rightOf({ id, grants }: Actor, { resource, action }: Pick<Asked, "resource" | "action">): Grant | null {
+  if (!id) return null;
+  const { permission } = resourceNamed(resource);
+  const writes = GUARDED_WRITES.filter((guard) => guard.resource === resource && guard.action === action);
+  const rights = [
+    ...writes.flatMap(({ write }): Grant[] => {
+      const access = CALLS.get(write)?.access;
+      return access === undefined || typeof access === "string" ? [] : [access];
+    }),
+    ...(["create", "edit", "approve", "delete"] as const).map((one): Grant => [permission, one]),
+  ];
+  return rights.find((right) => allows(grants, ...right)) ?? [permission, "view"];
+}
+
+const CALLS = new Map<string, Call>(calls.map((call) => [call.on, call]));
 
 /** Gives the title of a request as the trail keeps it: without names; where records are named after people, by number. */
 function impersonal(title: string, { resource, recordId, action, names = [] }: Asked): string {

@@ -13,7 +13,9 @@ export async function countWaiting(db: Database, actor: Actor, now: Date): Promi
 
 /** Gives the statement that counts them. */
 export function waitingFor(db: Database, actor: Actor, now: Date) {
-  const decidable = resources.filter(({ permission }) => allows(actor.grants, permission, "approve"));
+  const decidable = resources.filter(
+    ({ permission }) => allows(actor.grants, permission, "approve") && allows(actor.grants, permission, "view"),
+  );
   const { status, expires_at, requested_by, resource } = tables.approvals;
   const names = decidable.map(({ name }) => name);
   const waiting = and(eq(status, "pending"), gt(expires_at, now.toISOString()), inArray(resource, names));

@@ -3,7 +3,7 @@ import { approvals } from "../../contract/approvals/resource";
 import { auditCalls } from "../../contract/audit/calls";
 import { commonCalls } from "../../contract/commonCalls";
 import type { Grants } from "../../contract/permissions";
-import { ownFilterOf, readableChanges } from "../../contract/readable";
+import { readableChanges } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { resources } from "../../contract/subjects";
@@ -13,7 +13,7 @@ import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { streamOf } from "../http/stream";
-import { refuseOthers } from "../resources/owned";
+import { refuseOthers, visibilityFilter } from "../resources/owned";
 import { readRecord } from "../resources/store";
 import type { Changes } from "./changes";
 import { recordChange } from "./record";
@@ -28,7 +28,7 @@ export function serveHistory(api: Api) {
     const resource = resources.find(({ name }) => name === params.resource);
     if (!resource) throw notFound("resource");
     requireGrant(actor, [resource.permission, "view"]);
-    if (Object.keys(ownFilterOf(resource, actor)).length)
+    if (Object.keys(visibilityFilter(resource, actor)).length)
       refuseOthers(resource, actor, await readRecord(deps.db, resource, {}, params.id));
     const entries = await readHistory(deps.db, resource.name, params.id, NEWEST);
     const asked = resource === approvals ? await subjectOf(deps.db, params.id) : undefined;

@@ -3,7 +3,6 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { portfolioCalls } from "../../contract/customers/portfolioCalls";
 import { customers } from "../../contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { ownFilterOf } from "../../contract/readable";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
@@ -11,6 +10,7 @@ import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { BEHIND, DELIVERED } from "../reports/standing";
 import { conditionOf } from "../resources/conditions";
+import { visibilityFilter } from "../resources/owned";
 import { tokenPrice } from "../units/price";
 import { customerRules } from "./rules";
 
@@ -60,7 +60,7 @@ export function servePortfolio(api: Api) {
     const [user] = await db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
-      .where(conditionOf(customers, users, customerRules, { id: params.id, ...ownFilterOf(customers, actor) }));
+      .where(conditionOf(customers, users, customerRules, { id: params.id, ...visibilityFilter(customers, actor) }));
     if (!user) throw notFound("customer");
     const placed = await db
       .select({

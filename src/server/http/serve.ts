@@ -52,7 +52,9 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
     const act = (inner: AppDeps) => handler({ ...asked, deps: inner } as unknown as Input<C>);
     const { actor } = asked;
     const approval_id =
-      guard && actor && (await requestCall(api, within, guard, { ...asked, body: asked.body as Values, actor }, act));
+      guard &&
+      actor &&
+      (await requestCall(api, within, { guard, call }, { ...asked, body: asked.body as Values, actor }, act));
     return approval_id === undefined ? act(within) : { data: { approval_id }, ...WAITS, approval_id };
   };
   const handle = async (context: RequestContext) => {

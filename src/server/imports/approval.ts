@@ -5,6 +5,7 @@ import { resources } from "../../contract/subjects";
 import type { ApprovalEffect, ApprovalEffects } from "../approvals/request";
 import { requestApproval } from "../approvals/request";
 import { Failure } from "../http/failure";
+import type { Identity } from "../resources/identity";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { inSentence } from "../resources/uses";
 import { beginRun } from "./begin";
@@ -16,11 +17,17 @@ interface Payload {
 }
 
 /** Asks a second person, who may approve such records, for the run of an import; gives the number of the request. */
-export async function requestRun(writer: Writer, one: Import, note: string | null): Promise<number> {
+export async function requestRun(
+  writer: Writer,
+  one: Import,
+  note: string | null,
+  named: readonly Identity[],
+): Promise<number> {
   const { deps, actor, requestId } = writer;
   const resource = resourceNamed(one.resource);
   const { id, file_name, created, changed, unchanged, refused } = one;
   const counts = { created, changed, unchanged, refused };
+  const records = named.length ? { records: named.map(wordsOf).join(", ") } : {};
   const approval_id = await requestApproval(
     { tx: deps.db, actor, now: deps.clock() },
     {
@@ -28,18 +35,23 @@ export async function requestRun(writer: Writer, one: Import, note: string | nul
       title: `Import ${id}: ${created + changed} ${inSentence(resource.plural)} from ${file_name}`,
       reason: note ?? "No reason given",
       changes: Object.fromEntries(
-        Object.entries({ ...counts, file_name, part: `Import ${id}` }).map(([name, after]) => [
+        Object.entries({ ...counts, ...records, file_name, part: `Import ${id}` }).map(([name, after]) => [
           name,
           { before: null, after },
         ]),
       ),
       baseVersion: null,
       payload: { import_id: id } satisfies Payload,
+      named,
     },
   );
   await changeRecord(writer, imports, {}, id, { status: "waits", approval_id }, "status");
   return approval_id;
 }
+
+/** Says which record a title in the file stands for. */
+const wordsOf = ({ resource, id, title }: Identity) =>
+  title === null ? `${resourceNamed(resource).label} ${id}` : `${title} (${id})`;
 
 /** Runs an import that was approved, or lets it be run again. */
 const effect: ApprovalEffect = {

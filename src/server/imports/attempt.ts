@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { FieldError } from "../../contract/errors";
 import type { ImportRowState } from "../../contract/imports/vocabulary";
 import { msg } from "../../contract/language/message";
 import type { Problem } from "../../contract/problem";
+import type { Resource } from "../../contract/resource";
 import { type Database, isCollision, savepoint } from "../db/database";
 import type { Actor, AppDeps, Served } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { parse } from "../http/read";
 import { refusalOf } from "../http/refusal";
 import { toldOf } from "../http/told";
+import { distinct, type Identity, readIdentities, referencesIn } from "../resources/identity";
 import { type Values, valueAt } from "../resources/values";
 import { isEmpty } from "./cell";
 import { type Found, findBy, findTitled, type RulesOf } from "./lookUp";
@@ -21,7 +24,7 @@ export interface Candidate {
   at: number;
   cells: readonly string[];
   /** What the check found. */
-  checked?: { state: ImportRowState; record_id: number | null; version: number | null } | undefined;
+  checked?: Pick<Outcome, "state" | "record_id" | "version" | "named"> | undefined;
 }
 
 /** What became of a row. */
@@ -31,6 +34,8 @@ export interface Outcome {
   record_id: number | null;
   version: number | null;
   approval_id: number | null;
+  /** Digest of what the records were that it names; absent where it names none. */
+  named: string | null;
   problems: FieldError[] | null;
   former: Values | null;
 }
@@ -43,6 +48,8 @@ export interface Trying {
   updating: Served | undefined;
   actor: Actor;
   byOf: (row: number) => By;
+  /** Hears of the records that rows name. */
+  onNamed?: ((identities: readonly Identity[]) => void) | undefined;
 }
 
 /**
@@ -80,22 +87,49 @@ function unlessCollision(error: unknown): undefined {
 interface Known {
   titled: Awaited<ReturnType<typeof findTitled>>;
   byKey: Map<unknown, Found>;
+  /** What the records are that rows name. */
+  identities: readonly Identity[];
 }
 
-async function knownTo(db: Database, { plan, rulesOf, actor }: Trying, rows: readonly Candidate[]): Promise<Known> {
+async function knownTo(db: Database, trying: Trying, rows: readonly Candidate[]): Promise<Known> {
+  const { plan, rulesOf, actor } = trying;
   const { resource, key } = plan;
   const all = rows.map(({ cells }) => cells);
   const titled = await findTitled(db, plan, rulesOf, actor, all);
+  const identities = await identitiesOf(db, trying, all, titled);
   const rules = rulesOf(resource.name);
   const ids = rows.flatMap(({ checked }) => checked?.record_id ?? []);
   const idField = resource.fields.find(({ path }) => path === "id");
   if (rows.some(({ checked }) => checked)) {
-    return { titled, byKey: idField ? await findBy(db, resource, rules, actor, idField, ids) : new Map() };
+    return { titled, identities, byKey: idField ? await findBy(db, resource, rules, actor, idField, ids) : new Map() };
   }
-  if (!key) return { titled, byKey: new Map() };
+  if (!key) return { titled, identities, byKey: new Map() };
   const reading = { day: plan.mapping.day, titled };
   const values = [...new Set(all.flatMap((cells) => keyIn(key, cells, reading) ?? []))];
-  return { titled, byKey: await findBy(db, resource, rules, actor, key.field, values) };
+  return { titled, identities, byKey: await findBy(db, resource, rules, actor, key.field, values) };
+}
+
+/** Returns what the records are that rows name; of a plan without references none is read. */
+async function identitiesOf(
+  db: Database,
+  { plan, onNamed }: Trying,
+  rows: readonly (readonly string[])[],
+  titled: Known["titled"],
+): Promise<readonly Identity[]> {
+  if (!plan.columns.some(({ field }) => field.to !== undefined)) return [];
+  const reading = { day: plan.mapping.day, titled };
+  const refs = rows.flatMap((cells) => referencesIn(plan.resource.fields, readRow(plan, cells, reading, false).values));
+  const identities = await readIdentities(db, distinct(refs));
+  onNamed?.(identities);
+  return identities;
+}
+
+/** Returns a digest of what the records are that a row names. */
+function digestOfNamed({ fields }: Resource, values: Values, identities: readonly Identity[]): string | null {
+  const refs = referencesIn(fields, values);
+  if (!refs.length) return null;
+  const named = identities.filter((one) => refs.some(({ resource, id }) => one.resource === resource && one.id === id));
+  return createHash("sha256").update(JSON.stringify(named)).digest("base64url");
 }
 
 async function tryRow(deps: AppDeps, trying: Trying, known: Known, row: Candidate): Promise<Outcome> {
@@ -108,8 +142,13 @@ async function tryRow(deps: AppDeps, trying: Trying, known: Known, row: Candidat
     const call = (target ? trying.updating : trying.creating)?.call;
     return refused(row, invalid([...problems, ...alsoWrong(call?.body, values, problems)]));
   }
-  return target ? changeRow(deps, trying, row, target, values) : createRow(deps, trying, row, values);
+  const named = digestOfNamed(plan.resource, values, known.identities);
+  if (row.checked && row.checked.named !== named) return refused(row, new Failure("stale", NAMES_OTHERS));
+  const tried = target ? changeRow(deps, trying, row, target, values) : createRow(deps, trying, row, values);
+  return { ...(await tried), named };
 }
+
+const NAMES_OTHERS = "What this row names was renamed or moved since it was checked";
 
 /** Gives what a call finds wrong with the cells that could be read, so that a row is mended at once. */
 function alsoWrong(body: z.ZodType | undefined, values: Values, known: readonly Problem[]): Problem[] {
@@ -173,7 +212,7 @@ async function changeRow(deps: AppDeps, trying: Trying, row: Candidate, target: 
 }
 
 const outcomeOf = (row: number, state: ImportRowState): Outcome => ({
-  ...{ row, state, record_id: null, version: null, approval_id: null, problems: null, former: null },
+  ...{ row, state, record_id: null, version: null, approval_id: null, named: null, problems: null, former: null },
 });
 
 /** Gives the outcome of a row that a failure refuses. */

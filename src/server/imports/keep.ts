@@ -4,6 +4,7 @@ import type { ImportRowState } from "../../contract/imports/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { keyOf, tableNamed, tables } from "../db/tables";
+import { distinct, type Identity } from "../resources/identity";
 import type { Outcome } from "./attempt";
 import { importPlans, importRows } from "./tables";
 
@@ -21,16 +22,34 @@ export async function keepOutcomes(tx: Database, importId: number, outcomes: rea
       target: [importRows.import_id, importRows.row],
       set: {
         ...{ state: excluded("state"), record_id: excluded("record_id"), version: excluded("version") },
-        ...{ approval_id: excluded("approval_id"), problems: excluded("problems"), former: excluded("former") },
+        ...{
+          approval_id: excluded("approval_id"),
+          named: excluded("named"),
+          problems: excluded("problems"),
+          former: excluded("former"),
+        },
       },
     });
 }
 
+/** Records that a request names one by one; the rows of a file may name many more. */
+const NAMED = 200;
+
+/** Adds to what an import keeps of the records that its rows name. */
+export async function keepNamed(tx: Database, importId: number, named: readonly Identity[]): Promise<void> {
+  if (!named.length) return;
+  const own = eq(importPlans.import_id, importId);
+  const [plan] = await tx.select({ named: importPlans.named }).from(importPlans).where(own);
+  const known = plan?.named ?? [];
+  const all = distinct([...known, ...named]).slice(0, NAMED);
+  if (all.length > known.length) await tx.update(importPlans).set({ named: all }).where(own);
+}
+
 /** Reads what is known of the rows between two, both included. */
 export async function readChecked(db: Database, importId: number, first: number, last: number) {
-  const { row, state, record_id, version } = importRows;
+  const { row, state, record_id, version, named } = importRows;
   const found = await db
-    .select({ row, state, record_id, version })
+    .select({ row, state, record_id, version, named })
     .from(importRows)
     .where(and(eq(importRows.import_id, importId), between(row, first, last)));
   return new Map(found.map((one) => [one.row, one]));

@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Field } from "../../contract/fieldRegistry";
 import { isEncrypted } from "../../contract/fieldRegistry";
 import { allows } from "../../contract/permissions";
-import { ownFilterOf } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Database } from "../db/database";
@@ -10,6 +9,7 @@ import { lowered } from "../db/derive";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import type { Actor } from "../http/context";
 import { conditionOf } from "../resources/conditions";
+import { visibilityFilter } from "../resources/owned";
 import type { Rules } from "../resources/rules";
 import { selectionOf, wholeRecordOf } from "../resources/shape";
 import type { Values } from "../resources/values";
@@ -33,7 +33,10 @@ export async function findBy(
 ): Promise<Map<unknown, Found>> {
   if (!values.length) return new Map();
   const table = tableNamed(resource.table);
-  const where = conditionOf(resource, table, rules, { ...ownFilterOf(resource, actor), [field.path]: [...values] });
+  const where = conditionOf(resource, table, rules, {
+    ...visibilityFilter(resource, actor),
+    [field.path]: [...values],
+  });
   const rows = await db.select(selectionOf(resource, rules)).from(table).where(where);
   const records = rows.map((row) => wholeRecordOf(resource, row as Values) as Found);
   return new Map(records.map((record) => [record[field.path], record]));
@@ -68,13 +71,10 @@ async function idsOf(db: Database, resource: Resource, rules: Rules, actor: Acto
   const isOpen = field && hasColumn(table, field.path) && !isEncrypted(field) && !field.seenBy;
   if (!titles.size || !isOpen || !allows(actor.grants, resource.permission, "view")) return ids;
   const title = lowered(sql`${columnAt(table, field.path)}::text`);
-  const own: (SQL | undefined)[] = Object.entries(ownFilterOf(resource, actor)).map(([path, value]) =>
-    eq(columnAt(table, path), value),
-  );
   const rows = await db
     .select({ id: keyOf(table), title: sql<string>`${title}` })
     .from(table)
-    .where(and(inArray(title, [...titles]), rules.scope?.where, ...own));
+    .where(and(inArray(title, [...titles]), conditionOf(resource, table, rules, visibilityFilter(resource, actor))));
   for (const row of rows) ids.set(row.title, [...(ids.get(row.title) ?? []), Number(row.id)]);
   return ids;
 }

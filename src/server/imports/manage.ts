@@ -40,7 +40,7 @@ export function checkImport(writer: Writer, served: readonly Served[], id: numbe
     await tx.delete(importKeys).where(eq(importKeys.import_id, id));
     await tx
       .update(importPlans)
-      .set({ mapping, headers: hashOfHeaders(one.resource, headers), next_row: mapping.header + 2 })
+      .set({ mapping, headers: hashOfHeaders(one.resource, headers), next_row: mapping.header + 2, named: null })
       .where(eq(importPlans.import_id, id));
     await changeRecord(within, imports, {}, id, { status: "checking", total, problem: null, ...NONE_DONE }, "check");
     return { id, total };
@@ -51,12 +51,12 @@ export function checkImport(writer: Writer, served: readonly Served[], id: numbe
 export function runImport(writer: Writer, served: readonly Served[], id: number, note: string | null) {
   return changed(writer, id, async (within, one) => {
     const { db: tx } = within.deps;
-    const { mapping } = (await planOfImport(tx, id)) ?? {};
+    const { mapping, named } = (await planOfImport(tx, id)) ?? {};
     if (one.status !== "checked" || !mapping) throw new Failure("conflict", "Check this import first");
     requireCalls(served, one, mapping, within.actor);
     if (!one.created && !one.changed) throw new Failure("conflict", "No row would create or change anything");
     if (await needsSecond(tx, one)) {
-      const approval_id = await requestRun(within, one, note);
+      const approval_id = await requestRun(within, one, note, named ?? []);
       return { id, total: one.total, approval_id };
     }
     await beginRun(within, one);

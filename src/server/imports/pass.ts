@@ -8,11 +8,12 @@ import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { mayMake } from "../http/serve";
+import type { Identity } from "../resources/identity";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
 import { type Candidate, type Outcome, refused, type Trying, tryRows } from "./attempt";
 import { readPacked } from "./cells";
-import { advance, type Import, keepOutcomes, readChecked, withVersions } from "./keep";
+import { advance, type Import, keepNamed, keepOutcomes, readChecked, withVersions } from "./keep";
 import { servedVerb } from "./made";
 import { fittingPlan } from "./plan";
 import { importPlans } from "./tables";
@@ -81,6 +82,8 @@ async function pass(deps: AppDeps & { db: Database }, trying: Trying, candidates
  * make is not there yet.
  */
 async function check(deps: AppDeps & { db: Database }, trying: Trying, one: Import, candidates: readonly Candidate[]) {
+  const named: Identity[] = [];
+  trying.onNamed = (identities) => named.push(...identities);
   const table = trying.plan.resource.table.replaceAll("-", "_");
   const { outcomes, tried, hashes } = await rehearse(deps.db, async (inner) => {
     const done = await pass({ ...deps, db: inner }, trying, candidates);
@@ -92,6 +95,7 @@ async function check(deps: AppDeps & { db: Database }, trying: Trying, one: Impo
     const own = hashes.get(record_id) ?? [];
     return [{ row, hashes: state === "create" ? own : [`record ${record_id}`, ...own] }];
   });
+  await keepNamed(deps.db, one.id, named);
   const taken = await claim(deps.db, one.id, claims);
   return {
     tried,

@@ -5,6 +5,7 @@ import type { ImportMapping } from "../../contract/imports/calls";
 import { IMPORT_ROW_STATE, type ImportRowState } from "../../contract/imports/vocabulary";
 import { tables } from "../db/tables";
 import { encryptedDocument } from "../encryption/columns";
+import type { Identity } from "../resources/identity";
 import type { Values } from "../resources/values";
 
 const ofImport = () =>
@@ -21,6 +22,8 @@ export const importPlans = pgTable(
     /** Hash of the headers, by which a mapping is remembered. */
     headers: text(),
     next_row: integer().notNull().default(1),
+    /** What the records were at the check that its rows name, as far as a request tells of them. */
+    named: encryptedDocument<Identity[]>("import_plans", "named"),
   },
   (table) => [index("import_plans_headers_idx").on(table.headers, table.import_id)],
 );
@@ -55,6 +58,8 @@ export const importRows = pgTable(
     /** Version of the record that was checked; once it is written, the one that was left. */
     version: integer(),
     approval_id: integer(),
+    /** Digest of what the records were at the check that the row names; a row that names others by then is not written. */
+    named: text(),
     /** Why it was refused, which may name a person. */
     problems: encryptedDocument<FieldError[]>("import_rows", "problems"),
     /** What a change has replaced. */

@@ -96,7 +96,7 @@ export const reopenKept = (tx: Database, importId: number) =>
     .where(and(eq(importRows.import_id, importId), isKept));
 
 const outcomeOf = ({ row, record_id, version, former }: Row): Outcome => ({
-  ...{ row, record_id, version, former, state: "undone", approval_id: null, problems: null },
+  ...{ row, record_id, version, former, state: "undone", approval_id: null, named: null, problems: null },
 });
 
 /** What was approved by now stands, as the trail holds what it was before. */

@@ -1,7 +1,7 @@
 import { asc, count } from "drizzle-orm";
 import { JOB_LIMIT } from "../../contract/jobs/vocabulary";
 import { msg } from "../../contract/language/message";
-import { ownFilterOf, readableBy } from "../../contract/readable";
+import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
@@ -11,6 +11,7 @@ import { invalid, notFound } from "../http/failure";
 import { requireGrant } from "../http/serve";
 import { conditionOf } from "../resources/conditions";
 import { readFilter } from "../resources/dialect";
+import { visibilityFilter } from "../resources/owned";
 import type { Rules } from "../resources/rules";
 
 /** What rules a resource has, by its name. */
@@ -78,5 +79,8 @@ export async function countSelected(
 
 function whereOf(seen: Resource, rulesOf: RulesOf, actor: Actor, { ids, filter, today }: Selected) {
   const filters = ids ? { id: [...ids] } : readFilter(seen, { filter: JSON.stringify(filter ?? {}) }, today);
-  return conditionOf(seen, tableNamed(seen.table), rulesOf(seen.name), { ...filters, ...ownFilterOf(seen, actor) });
+  return conditionOf(seen, tableNamed(seen.table), rulesOf(seen.name), {
+    ...filters,
+    ...visibilityFilter(seen, actor),
+  });
 }

@@ -1,6 +1,9 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { customers } from "../../contract/customers/resource";
 import type { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { employee } from "../../contract/employees/resource";
 import type { HOLDING as HOLDINGS } from "../../contract/notifications/vocabulary";
+import { allows, type Grants } from "../../contract/permissions";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { DELIVERED, HOLDING } from "../reports/standing";
@@ -48,8 +51,15 @@ export function peopleOf({ role, kyc, property_id, holding }: Audience): SQL | u
   );
 }
 
-/** Counts whom an audience holds now, with the first of them. */
-export async function countAudience(db: Database, audience: Audience) {
+/** Returns the condition of the people whose name and address somebody may read: customers, employees, both or nobody. */
+export const nameableBy = (grants: Grants): SQL =>
+  inArray(users.is_employee, [
+    ...(allows(grants, customers.permission, "view") ? [false] : []),
+    ...(allows(grants, employee.permission, "view") ? [true] : []),
+  ]);
+
+/** Counts the people of an audience now; names the first of those whose names the reader may see. */
+export async function countAudience(db: Database, audience: Audience, grants: Grants) {
   const people = peopleOf(audience);
   const [counted] = await db
     .select({ people: sql<number>`count(*)::int`, emails: sql<number>`(count(*) filter (where ${MAILABLE}))::int` })
@@ -58,7 +68,7 @@ export async function countAudience(db: Database, audience: Audience) {
   const some = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(people)
+    .where(and(people, nameableBy(grants)))
     .orderBy(asc(users.id))
     .limit(NAMED);
   return { people: 0, emails: 0, ...counted, some };

@@ -44,6 +44,9 @@ const SHARED: Record<string, Shared> = {
     sql`${columnAt(table, "created_at")} >= (${day}::date)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
   to_date: (day, table) =>
     sql`${columnAt(table, "created_at")} < (${day}::date + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
+  // Of records that tell about other resources those about these (`visibilityFilter`).
+  about: (names, table, { carries }) =>
+    carries === undefined ? undefined : inArray(columnAt(table, carries), names as string[]),
   where: (where, table, resource) => whereCondition(resource, table, where as Where),
   q: (text, table, resource, rules) => {
     const said = String(text);

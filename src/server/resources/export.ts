@@ -4,7 +4,7 @@ import { commonCalls } from "../../contract/commonCalls";
 import { cellOf } from "../../contract/csv";
 import { EXPORT_FORMAT, type ExportFormat } from "../../contract/exportFormat";
 import type { Field } from "../../contract/fieldRegistry";
-import { ownFilterOf, readableBy } from "../../contract/readable";
+import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/database";
@@ -18,6 +18,7 @@ import { writeXlsx } from "../xlsx/write";
 import { conditionOf } from "./conditions";
 import { readFilter } from "./dialect";
 import { sheetCellOf } from "./exportCells";
+import { visibilityFilter } from "./owned";
 import type { Filters } from "./pageQuery";
 import type { Rules } from "./rules";
 import { recordOf, selectionOf } from "./shape";
@@ -36,7 +37,7 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     requireGrant(actor, [found.resource.permission, "export"]);
     const resource = readableBy(found.resource, actor.grants);
     const asked = readFilter(resource, context.req.query(), dayOf(deps.clock()));
-    const filters = { ...asked, ...ownFilterOf(resource, actor) };
+    const filters = { ...asked, ...visibilityFilter(resource, actor) };
     const fields = columnsOf(resource, query.columns);
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
     const rows = await streamOf(

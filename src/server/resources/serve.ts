@@ -1,6 +1,6 @@
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
-import { ownFilterOf, readableBy, readableChanges } from "../../contract/readable";
+import { readableBy, readableChanges } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { callOf, extensionEndpoint, isExtension, type VerbName } from "../../contract/resourceCalls";
 import type { Call } from "../../contract/route";
@@ -11,7 +11,7 @@ import { consoleOrigin } from "../http/origin";
 import { readQuery } from "../http/read";
 import { type Input, serve } from "../http/serve";
 import { readDialect } from "./dialect";
-import { refuseOthers } from "./owned";
+import { refuseOthers, visibilityFilter } from "./owned";
 import { readPage } from "./page";
 import type { Rules } from "./rules";
 import { readRecord } from "./store";
@@ -109,7 +109,7 @@ function serveDocumented(api: Api, resource: Resource, rules: Rules) {
       const { page, limit, sort, order, ...filters } = seen === resource ? input.query : readQueryOf(seen, context);
       const range = { offset: (page - 1) * limit, limit };
       const { actor } = input as Input<Call>;
-      const own = actor ? ownFilterOf(resource, actor) : {};
+      const own = actor ? visibilityFilter(resource, actor) : {};
       const asked = { filters: { ...filters, ...own }, sort, order, ...range };
       const { records, total } = await readPage(deps.db, seen, rules, asked);
       const rows = records.map(shownTo(input as Input<Call>, rules));
@@ -140,7 +140,7 @@ async function dialectPage(input: Input<Call>, whole: Resource, rules: Rules) {
   const { deps, context } = input;
   const resource = seenBy(input, whole);
   const wanted = readDialect(resource, context.req.query(), dayOf(deps.clock()));
-  const own = input.actor ? ownFilterOf(whole, input.actor) : {};
+  const own = input.actor ? visibilityFilter(whole, input.actor) : {};
   const filters = { ...wanted.filters, ...own };
   const { records, total, isMore } = await readPage(deps.db, resource, rules, { ...wanted, filters });
   const last = Math.max(wanted.offset + records.length - 1, 0);

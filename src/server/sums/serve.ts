@@ -1,4 +1,4 @@
-import { ownFilterOf, readableBy } from "../../contract/readable";
+import { readableBy } from "../../contract/readable";
 import { resources } from "../../contract/subjects";
 import { sumCalls } from "../../contract/sums/calls";
 import { groupable } from "../../contract/sums/groupable";
@@ -7,6 +7,7 @@ import type { Api } from "../http/context";
 import { invalid, notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { readFilter } from "../resources/dialect";
+import { visibilityFilter } from "../resources/owned";
 import { rulesAmong, type Subject } from "../subject";
 import { readTotals } from "./read";
 
@@ -22,7 +23,7 @@ export function serveSums(api: Api, all: readonly Subject[]) {
     if (query.by !== undefined && !by)
       throw invalid([{ path: "by", message: "The records are not told apart by this" }]);
     const asked: Record<string, string> = query.filter === undefined ? {} : { filter: query.filter };
-    const filters = { ...readFilter(resource, asked, dayOf(deps.clock())), ...ownFilterOf(whole, actor) };
+    const filters = { ...readFilter(resource, asked, dayOf(deps.clock())), ...visibilityFilter(whole, actor) };
     return { data: await readTotals(deps.db, resource, rulesOf(resource.name), filters, by) };
   });
 }

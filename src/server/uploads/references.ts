@@ -18,6 +18,8 @@ export const addressOf = ({ id, public: isPublic }: { id: string; public: boolea
 interface Naming {
   tx: Database;
   actor: Pick<Actor, "id" | "grants">;
+  /** Who asked for it, where a second person has approved it. */
+  askedBy?: number | null | undefined;
   before?: Values | undefined;
 }
 
@@ -26,7 +28,7 @@ interface Naming {
  * name: somebody else's upload, or one of a record that the writer may not see. Those it names stay until the end.
  */
 export async function missingFiles(
-  { tx, actor, before }: Naming,
+  { tx, actor, askedBy, before }: Naming,
   fields: readonly Field[],
   record: Values,
 ): Promise<Problem[]> {
@@ -37,7 +39,8 @@ export async function missingFiles(
   // Locked, so that nothing sweeps a file away while it is being named.
   const found = await tx.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.id)).for("update");
   const isReadable = await readableBy(tx, actor, found);
-  const isTheirs = (file: (typeof found)[number]) => file.public || file.created_by === actor.id || isReadable(file);
+  const isTheirs = (file: (typeof found)[number]) =>
+    file.public || [actor.id, askedBy].includes(file.created_by ?? undefined) || isReadable(file);
   return named
     .filter(({ id, kind }) => {
       const file = found.find((one) => one.id === id);

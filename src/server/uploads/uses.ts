@@ -1,7 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { allows, type Subject } from "../../contract/permissions";
+import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
+import { columnAt, keyOf, tableNamed } from "../db/tables";
 import type { Actor } from "../http/context";
 import { fileUses } from "./tables";
 
@@ -19,17 +21,15 @@ export async function mayRead(db: Database, reader: Reader, file: Uploaded): Pro
   return isReadable(file);
 }
 
-/** Gives how to tell, of some files, which ones somebody may read. */
+/** Returns how to tell, of some files, which ones somebody may read. */
 export async function readableBy(db: Database, reader: Reader, files: readonly Uploaded[]) {
-  const { file_id, source } = fileUses;
   const ids = files.map(({ id }) => id);
-  const uses = ids.length
-    ? await db.selectDistinct({ file_id, source }).from(fileUses).where(inArray(file_id, ids))
-    : [];
+  const uses = ids.length ? await db.select().from(fileUses).where(inArray(fileUses.file_id, ids)) : [];
+  const subjects = await subjectsOf(db, uses);
   return ({ id, created_by }: Uploaded): boolean => {
     const own = uses.filter((use) => use.file_id === id);
     if (own.length === 0) return created_by === reader.id;
-    return own.some((use) => subjectsOf(use.source).some((subject) => allows(reader.grants, subject, "view")));
+    return own.some((use) => (subjects.get(use) ?? []).some((subject) => allows(reader.grants, subject, "view")));
   };
 }
 
@@ -49,11 +49,32 @@ export async function noteFiles(tx: Database, source: string, row_id: number, co
 /** Names the notes about the records of a resource, whose files whoever sees these records reads. */
 export const sourceOfNotes = (resource: string): string => `note:${resource}`;
 
-/** Gives the subjects of the records that a table holds, or parts of them. */
-const subjectsOf = (source: string): readonly Subject[] =>
-  resources
-    .filter(
-      ({ name, table, partsIn = [] }) =>
-        table.replaceAll("-", "_") === source || partsIn.includes(source) || sourceOfNotes(name) === source,
-    )
-    .map(({ permission }) => permission);
+type Use = typeof fileUses.$inferSelect;
+
+/**
+ * Returns the subjects of the records that name a file: those of the table, or part of a table, that the row is in. What
+ * tells about another resource, such as a request, has that resource's subject, and so has a note about it.
+ */
+async function subjectsOf(db: Database, uses: readonly Use[]): Promise<Map<Use, readonly Subject[]>> {
+  const found = new Map<Use, readonly Subject[]>();
+  for (const use of uses) {
+    const named = resources.filter(({ name, table, partsIn = [] }) =>
+      [table.replaceAll("-", "_"), ...partsIn, sourceOfNotes(name)].includes(use.source),
+    );
+    const told = await Promise.all(named.map((resource) => subjectOf(db, resource, use)));
+    found.set(use, told.flat());
+  }
+  return found;
+}
+
+/** Returns the subject of the record of a resource that a row belongs to. */
+async function subjectOf(db: Database, { name, table, carries, permission }: Resource, { source, row_id }: Use) {
+  if (carries === undefined) return [permission];
+  const carrier = tableNamed(table);
+  const id = source === sourceOfNotes(name) ? sql`(select record_id from notes where id = ${row_id})` : row_id;
+  const [record] = await db
+    .select({ about: columnAt(carrier, carries) })
+    .from(carrier)
+    .where(eq(keyOf(carrier), id));
+  return resources.flatMap((one) => (one.name === record?.about ? [one.permission] : []));
+}

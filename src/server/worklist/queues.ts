@@ -6,6 +6,7 @@ import { WORK_KIND, WORKS, type WorkKind } from "../../contract/worklist/vocabul
 import { tables } from "../db/tables";
 import { FAILED_PARTS } from "../distributions/failedParts";
 import type { Actor } from "../http/context";
+import { leadsToViewable } from "../resources/owned";
 import { isSignedLate } from "../signing/late";
 
 /** Who looks, and when. */
@@ -60,21 +61,19 @@ const QUEUES: Readonly<Record<WorkKind, Queue>> = {
   mention: ({ actor }) => sql`
     select m.id, null::int, u.name, n.text, null::numeric, n.created_at, null::timestamptz, n.resource, n.record_id
     from mentions m join notes n on n.id = m.note_id left join users u on u.id = n.author_id
-    where m.user_id = ${actor.id} and m.seen_at is null and n.resource in ${seenBy(actor.grants)}`,
+    where m.user_id = ${actor.id} and m.seen_at is null and ${leadsToViewable(actor.grants, sql`n.resource`, sql`n.record_id`)}`,
 };
 
 /** Names the resources whose requests somebody decides. */
 const decidedBy = (grants: Grants) =>
-  resources.filter(({ permission }) => allows(grants, permission, "approve")).map(({ name }) => name);
+  resources
+    .filter(({ permission }) => allows(grants, permission, "approve") && allows(grants, permission, "view"))
+    .map(({ name }) => name);
 
 /** Condition that whom something was given may still approve what its request is about. */
 const APPROVES_SUBJECT = sql`exists (select from approvals a join roles r on r.id = u.role where a.id = q.id
   and r.permissions -> (${JSON.stringify(Object.fromEntries(resources.map(({ name, permission }) => [name, permission])))}::jsonb
     ->> a.resource) @> '"approve"')`;
-
-/** Names the resources whose records somebody sees. */
-const seenBy = (grants: Grants) =>
-  resources.filter(({ permission }) => allows(grants, permission, "view")).map(({ name }) => name);
 
 /** Gives the kinds that somebody may decide, of what they may see. */
 export const kindsOf = (grants: Grants): WorkKind[] =>

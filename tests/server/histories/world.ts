@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { createApp } from "../../../src/server/app";
-import { expireApprovals } from "../../../src/server/approvals/decide";
+import { endOpenApprovals } from "../../../src/server/approvals/decide";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
 import { expireEois } from "../../../src/server/eois/expire";
@@ -150,7 +150,7 @@ export class World {
     const { deps } = this;
     await expireOrders(deps);
     while (await endOrdersOfFailedOffers(deps));
-    await expireApprovals({ deps, actor: PLATFORM, requestId: randomUUID() }, approvalEffects);
+    await endOpenApprovals({ deps, actor: PLATFORM, requestId: randomUUID() }, approvalEffects);
     await expireEois(deps);
     await prepareDistributions(deps);
     while (await payDistributions(deps));

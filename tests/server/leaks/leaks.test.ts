@@ -1,12 +1,13 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { allows, type Grants, PRESET_ROLES } from "../../../src/contract/permissions";
+import { type Grants, PRESET_ROLES } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
 import { SIZED_LIMIT, sizeOf, TIER } from "../../size";
 import { addRow } from "../rows";
 import { signedIn } from "../signedIn";
 import { type Ask, countsOf, ONCE, ofRecord, ofResource } from "./asks";
-import { canariesIn, mayBeTold, type Planted, plantIn } from "./planted";
+import { canariesIn, mayBeTold, mayView, type Planted, plantIn } from "./planted";
 
 const here = signedIn();
 const EVERYBODY = TIER !== "short";
@@ -71,8 +72,7 @@ test(
       for (const asker of askers.filter((_, place) => EVERYBODY || (n + place) % 3 === 0))
         for (const one of ofResource(resource)) await ask(one, asker);
     for (const [n, record] of planted.entries()) {
-      const may = (isAllowed: boolean) =>
-        askers.filter(({ grants }) => allows(grants, record.resource.permission, "view") === isAllowed);
+      const may = (isAllowed: boolean) => askers.filter(({ grants }) => mayView(grants, record) === isAllowed);
       for (const group of [may(true), may(false)]) {
         const asker = group[n % group.length];
         if (asker) for (const one of ofRecord(record)) await ask(one, asker);
@@ -86,11 +86,40 @@ test(
   SIZED_LIMIT,
 );
 
+test("an inbox holds nothing that leads to what its owner may not view", async () => {
+  const carriers = planted.filter(({ about }) => about);
+  const firsts = resources.flatMap((resource) => planted.find((one) => one.resource === resource) ?? []);
+  for (const { id, resource } of [...firsts, ...carriers])
+    await here.platform.db.execute(sql`
+      insert into notices (user_id, title, text, resource, record_id, created_at)
+      select id, ${`${resource.name} ${id}`}::text, 'News', ${resource.name}::text, ${id}::int, now() from users where is_employee`);
+  for (const asker of askers) {
+    const found: string[] = [];
+    for (let before = "", more = true; more; ) {
+      const { data } = JSON.parse((await answerTo({ on: `GET /console/inbox${before}` }, asker)).text) as Inbox;
+      found.push(...data.notices.map(({ title }) => title));
+      ({ more } = data);
+      before = `?before=${data.notices.at(-1)?.id}`;
+    }
+    const expected = [...firsts, ...carriers].filter((one) => mayView(asker.grants, one));
+    expect([asker.name, found.sort()]).toEqual([
+      asker.name,
+      expected.map(({ resource, id }) => `${resource.name} ${id}`).sort(),
+    ]);
+    const { text } = await answerTo({ on: "GET /console/inbox/unread" }, asker);
+    expect(JSON.parse(text)).toMatchObject({ data: { unread: expected.length } });
+  }
+});
+
+interface Inbox {
+  data: { notices: { id: number; title: string }[]; more: boolean };
+}
+
 test("nobody counts by what they may not read", async () => {
   const first = resources.flatMap((resource) => planted.find((one) => one.resource === resource) ?? []);
   for (const [n, record] of first.entries())
     for (const { field, ask: one } of countsOf(record)) {
-      const barred = askers.filter(({ grants }) => !mayBeTold(grants, { resource: record.resource, field }));
+      const barred = askers.filter(({ grants }) => !mayBeTold(grants, { ...record, field }));
       for (const asker of barred.filter((_, place) => EVERYBODY || (n + place) % 3 === 0)) {
         const { status, text } = await answerTo(one, asker);
         const about = `${asker.name} ${record.resource.name}.${field.path}`;

@@ -14,6 +14,8 @@ import { dropRules } from "../unruled";
 export interface Planted {
   resource: Resource;
   id: number;
+  /** The resource that the record tells about, where it is of another one. */
+  about?: Resource | undefined;
   /** What was planted, by field. */
   values: readonly { field: Field; value: string }[];
 }
@@ -37,6 +39,13 @@ const TELLS = ["resource", "provider", "country_code", "currency", "table", "kin
 const isPlanted = ({ kind, path, computed, writeOnly, encrypted, choices }: Field) =>
   OF_KIND[kind] && !computed && !writeOnly && !encrypted && !choices && !path.includes(".") && !TELLS.includes(path);
 
+/** Where a canary stands, and what the record that it is in tells about. */
+export interface Owner {
+  resource: Resource;
+  field: Field;
+  about?: Resource | undefined;
+}
+
 const keyed = (text: string) => text.toLowerCase().match(CANARY)?.[0] ?? text;
 
 /** Plants records of every resource until there are so many canaries; what is planted refers to nothing. */
@@ -44,22 +53,26 @@ export async function plantIn(platform: Platform, canaries: number) {
   const { db } = platform;
   await dropRules(db);
   const planted: Planted[] = [];
-  const owners = new Map<string, { resource: Resource; field: Field }>();
+  const owners = new Map<string, Owner>();
   for (let n = 0, seed = 1; n < canaries; )
     for (const resource of resources) {
       const fields = resource.fields.filter(isPlanted);
       if (!fields.length) continue;
       const values = fields.map((field) => ({ field, value: OF_KIND[field.kind]?.(++n) ?? "" }));
+      const about = resource.carries === undefined ? undefined : resources[seed % resources.length];
+      const difference = resource.fields.find(({ path }) => about && path === "changes");
+      if (difference) values.push({ field: difference, value: `Quixotica${++n}zz` });
       const references = resource.fields.filter(({ kind, path }) => kind === "reference" && !path.includes("."));
       const row = buildRow(
         resource,
         {
           ...Object.fromEntries(references.map(({ path, nullable }) => [path, nullable ? null : 900_000 + seed])),
           ...(resource.ownedBy ? { [resource.ownedBy.field]: 900_000 + seed } : {}),
-          ...(resource.name === "approvals" ? { resource: "orders", changes: {} } : {}),
           ...resource.found?.among,
           ...(resource.table === "users" ? { role: ROLE.customer } : {}),
           ...Object.fromEntries(values.map(({ field, value }) => [field.path, value])),
+          ...(resource.carries ? { [resource.carries]: about?.name } : {}),
+          ...(difference ? { changes: { made_up: { before: null, after: values.at(-1)?.value } } } : {}),
         } as never,
         ++seed,
       );
@@ -73,15 +86,19 @@ export async function plantIn(platform: Platform, canaries: number) {
           .returning({ id: keyOf(table) });
         return Number(added?.id);
       });
-      planted.push({ resource, id, values });
-      for (const { field, value } of values) owners.set(keyed(value), { resource, field });
+      planted.push({ resource, id, about, values });
+      for (const { field, value } of values) owners.set(keyed(value), { resource, field, about });
     }
   return { planted, owners };
 }
 
+/** Whether somebody may view a record, and what it tells about. */
+export const mayView = (grants: Grants, { resource, about = resource }: Pick<Owner, "resource" | "about">): boolean =>
+  allows(grants, resource.permission, "view") && allows(grants, about.permission, "view");
+
 /** Tells whether somebody may be told what stands in a field of a record of somebody else's. */
-export const mayBeTold = (grants: Grants, { resource, field }: { resource: Resource; field: Field }): boolean =>
-  allows(grants, resource.permission, "view") &&
+export const mayBeTold = (grants: Grants, { resource, field, about }: Owner): boolean =>
+  mayView(grants, { resource, about }) &&
   mayRead(field, grants) &&
   !field.masked &&
   (!resource.ownedBy || allows(grants, ...resource.ownedBy.unless));

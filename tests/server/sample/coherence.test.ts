@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { expect, test } from "vitest";
-import { expireApprovals } from "../../../src/server/approvals/decide";
+import { endOpenApprovals } from "../../../src/server/approvals/decide";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
 import { distributionAccounts } from "../../../src/server/distributions/tables";
@@ -30,7 +30,7 @@ test("the file of every document is stored, for administrators alone", async () 
 test("nothing is due that the platform would end, pay or prepare at its first start", async () => {
   const deps = await depsOfSampled();
   expect(await expireOrders(deps)).toBe(0);
-  expect(await expireApprovals({ deps, actor: PLATFORM, requestId: "test" }, approvalEffects)).toBe(0);
+  expect(await endOpenApprovals({ deps, actor: PLATFORM, requestId: "test" }, approvalEffects)).toBe(0);
   expect(await expireEois(deps)).toBe(0);
   expect(await payDistributions(deps)).toBe(0);
   expect(await prepareDistributions(deps)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { APPROVAL_HOURS } from "../../../src/contract/limits";
-import { expireApprovals } from "../../../src/server/approvals/decide";
+import { endOpenApprovals } from "../../../src/server/approvals/decide";
 import { dayOf } from "../../../src/server/holdings/holdings";
 import { PLATFORM } from "../../../src/server/http/context";
 import { balanceOf } from "../../../src/server/ledger/accounts";
@@ -118,7 +118,7 @@ test.each(["reject", "withdraw", "expire"])("the money comes back when the reque
   const { data } = await ask(user_id, "80.00");
   if (ending === "expire") {
     await here.pass(APPROVAL_HOURS * 3600);
-    await expireApprovals({ deps: here.platform.deps, actor: PLATFORM, requestId: "test" }, approvalEffects);
+    await endOpenApprovals({ deps: here.platform.deps, actor: PLATFORM, requestId: "test" }, approvalEffects);
   } else {
     const token = ending === "withdraw" ? here.token : await money().colleague();
     expect((await decide(data.approval_id, ending, token)).status).toBe(200);
