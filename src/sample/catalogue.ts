@@ -22,7 +22,7 @@ Performance fee              | performance | none  | 10.0000 | 8.0000 | 8.0000 |
 Exit fee                     | exit        | all   | 1.0000  | 1.0000 | 1.0000 | 1.0000  | 1.0000
 Platform fee until last year | platform    | all   | 2.5000  | 2.5000 | 2.5000 | 3.0000  | 2.5000`);
 
-const SETTINGS = readPairs(`platform_name = Asset Console | referral_bonus = 500.00 | second_person_from = 2000000.00
+const SETTINGS = readPairs(`platform_name = Asset Console | referral_bonus = 500.00 | second_person_from = 6000000.00
   | investment_deadline_days = 240 | signature_deadline_days = 14 | payment_deadline_days = 7
   | invoice_issuer = Harbourlight Platform Private Limited, 1 Lantern Street, Pune, GSTIN 00ABCZE0000F1ZG
   | collection_account = Harbourlight Platform Private Limited, account 000000990000
@@ -96,11 +96,12 @@ export const ICONS = PARTNERS.length + ASSET_PARTNERS.length;
 
 /** Enters the lists that stand by themselves, on the first day: of partners with their icons and their assets. */
 export async function enterCatalogue(
-  { ask }: Story,
+  { ask, decide, desk }: Story,
   head: Employee,
   icons: readonly string[],
   assets: readonly SampleAsset[],
 ) {
+  const second = desk.deciders.find((one) => one !== head);
   const offered = assets.filter(({ status }) => !PREPARED.includes(status));
   const lists: Record<string, Values[]> = {
     "fee-management": FEES.map(({ of, ...fee }) => {
@@ -129,7 +130,10 @@ export async function enterCatalogue(
     lists[list] = [...(lists[list] ?? []), partner];
   }
   for (const [name, records] of Object.entries(lists))
-    for (const record of records) await ask(head, `POST /console/${name}`, record);
+    for (const record of records) {
+      const { approval_id } = await ask(head, `POST /console/${name}`, record);
+      if (approval_id && second) await decide(second, approval_id, "approve");
+    }
 }
 
 /** Plays the posts, whose pictures are those of the assets; the platform publishes each when its time has come. */

@@ -152,7 +152,7 @@ POST /order/update-order-time-status/:       orders edit
 GET /percentage/all                          fees view
 GET /percentage/property/:                   fees view
 PUT /percentage/property/:/                  fees edit
-GET /percentage/property_sync/:              fees edit
+GET /percentage/property_sync/:              fees view
 POST /project/project_metadata               assets edit
 DELETE /project/project_metadata/:           assets edit
 PUT /project/project_metadata/:              assets edit

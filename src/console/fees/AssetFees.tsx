@@ -7,13 +7,15 @@ import { fees } from "../../contract/fees/resource";
 import { feeRoutes } from "../../contract/fees/routes";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
+import { isAbsent } from "../api/extension";
 import { nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { FilterReference } from "../kit/FilterReference";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { answerKey, useAnswer } from "../kit/useAnswer";
-import { useCall } from "../kit/useCall";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { Panel } from "../theme/layout";
 import { AllFees } from "./AllFees";
@@ -76,10 +78,19 @@ function Items({ asset }: { asset: number }) {
 function Synchronise({ asset }: { asset: number }) {
   const client = useQueryClient();
   const mayEdit = useMay(fees.name, "edit");
-  const { mutate, isPending } = useCall(feeRoutes.sync, {
-    params: { id: asset },
-    done: feeWords.synchronised,
-  });
+  const provider = useConsoleProvider();
+  const { mutate, isPending } = useChange(
+    fees.name,
+    async (_: undefined, key) => {
+      try {
+        return await provider.call(feeRoutes.add, { params: { project_id: asset }, key });
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+        return provider.call(feeRoutes.sync, { params: { id: asset } });
+      }
+    },
+    feeWords.synchronised,
+  );
   if (!mayEdit) return null;
   return (
     <button
@@ -89,7 +100,9 @@ function Synchronise({ asset }: { asset: number }) {
       disabled={isPending}
       onClick={() =>
         mutate(undefined, {
-          onSuccess: (items) => client.setQueryData(answerKey(feeRoutes.items, { params: { id: asset } }), items),
+          // Nothing is there yet where a second person is asked.
+          onSuccess: (items) =>
+            Array.isArray(items) && client.setQueryData(answerKey(feeRoutes.items, { params: { id: asset } }), items),
         })
       }
     >

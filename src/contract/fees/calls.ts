@@ -25,6 +25,7 @@ export const feeCalls = callsOf(feeRoutes, {
   all: { query: z.object({ limit: z.int().positive().optional() }), answer: z.array(fees.record) },
   items: { answer: z.array(feeItem) },
   sync: { answer: z.array(feeItem) },
+  add: { answer: z.array(feeItem) },
   example: {
     query: z.object({
       amount: money("Amount"),

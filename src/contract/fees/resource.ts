@@ -16,9 +16,16 @@ export const fees = defineResource({
   title: "name",
   permission: "fees",
   guarded: [
+    ["create", "create", { field: "status", is: ["Active"] }, "Add an active fee"],
     ["update", "change", "always", "Change a fee"],
     ["remove", "remove", "always", "Delete a fee"],
     ["PUT /percentage/property/:project_id/", "fee-switch", "always", "Switch an asset’s fee on or off"],
+    [
+      "POST /console/assets/:project_id/fees",
+      "fee-switch",
+      { rule: "asset on offer" },
+      "Add fees to an asset on offer",
+    ],
   ],
   storedIn: "fee_percentages",
   record: z.object({

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { GuardedWrite } from "../../contract/approvals/guardedWrites";
+import { hasSettledTerms } from "../../contract/assets/steps";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { employee } from "../../contract/employees/resource";
 import type { GuardRule } from "../../contract/guard";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
+import { DAY } from "../../contract/time";
 import { readEvidence } from "../customers/evidence";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { approverSince } from "../employees/changes";
 import type { Actor } from "../http/context";
 import { changesAssetOffer, changesSpvOffer } from "../offerRules/underWay";
+import { orderPayments } from "../orders/tables";
 import { type Values, valueAt } from "../resources/values";
 import { credentials } from "../session/tables";
 import { readPreset } from "../settings/read";
@@ -40,7 +43,36 @@ export async function mustWait(guard: GuardedWrite, write: Write): Promise<boole
   if ("rule" in waits) return RULES[waits.rule](guard, write);
   if (given.method === "wallet") return false;
   const limit = await readPreset(tx, waits.amountFrom);
-  return !given[waits.proof] || paiseOf(String(given.amount)) >= paiseOf(limit);
+  if (!given[waits.proof]) return true;
+  return paiseOf(String(given.amount)) + (await recordedAlone(write)) >= paiseOf(limit);
+}
+
+/**
+ * Returns the paise that a person has recorded without anybody else looking at it: for the order's customer within 30
+ * days, or of all customers within a day, whichever is more. Parts of an amount count as the whole.
+ */
+async function recordedAlone({ tx, actor, now, params }: Write): Promise<bigint> {
+  const { order_id, recorded_by, confirmed_by, created_at, method, transfer_id, amount } = orderPayments;
+  const since = (days: number) => gt(created_at, new Date(now.getTime() - days * DAY).toISOString());
+  const { id, user_id } = tables.orders;
+  const customer = tx
+    .select({ user_id })
+    .from(tables.orders)
+    .where(eq(id, Number(params.id)));
+  const ofCustomer = inArray(order_id, tx.select({ id }).from(tables.orders).where(eq(user_id, customer)));
+  const sum = (condition: SQL | undefined) =>
+    sql<string>`coalesce(sum(${amount}) filter (where ${condition}), 0)::text`;
+  const [found] = await tx
+    .select({ customer: sum(and(ofCustomer, since(30))), day: sum(since(1)) })
+    .from(orderPayments)
+    .where(
+      and(
+        ...[eq(recorded_by, actor.id), isNull(confirmed_by), ne(method, "wallet"), since(30)],
+        sql`not exists (select from ledger_transfers r where r.reverses = ${transfer_id})`,
+      ),
+    );
+  const [ofOne, ofAll] = [paiseOf(found?.customer ?? "0"), paiseOf(found?.day ?? "0")];
+  return ofOne > ofAll ? ofOne : ofAll;
 }
 
 const isChanged = (path: string, given: Values, before: Values | undefined) => {
@@ -60,6 +92,14 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
     resource === "assets"
       ? changesAssetOffer(tx, before, params.tab, (given.values ?? {}) as Values)
       : changesSpvOffer(tx, before, given),
+  "asset on offer": async (_guard, { tx, params }) => {
+    const { id, status } = tables.assets;
+    const [asset] = await tx
+      .select({ status })
+      .from(tables.assets)
+      .where(eq(id, Number(params.project_id)));
+    return asset !== undefined && hasSettledTerms(asset.status);
+  },
   "another could approve": (_guard, write) => anotherCouldApprove(write),
 };
 

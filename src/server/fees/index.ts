@@ -2,7 +2,7 @@ import type { fees as feesResource } from "../../contract/fees/resource";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
 import { serveFeeItems } from "./serve";
-import { titleOfSwitch } from "./titles";
+import { titleOfAddedFees, titleOfSwitch } from "./titles";
 
 declare module "../db/tables" {
   interface Tables {
@@ -13,5 +13,8 @@ declare module "../db/tables" {
 /** Fee percentages, and the fees of an asset. */
 export const fees = subject({
   serve: [serveFeeItems],
-  titles: { "PUT /percentage/property/:project_id/": titleOfSwitch },
+  titles: {
+    "PUT /percentage/property/:project_id/": titleOfSwitch,
+    "POST /console/assets/:project_id/fees": titleOfAddedFees,
+  },
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { assets } from "../../contract/assets/resource";
 import { feeCalls } from "../../contract/fees/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
@@ -8,24 +9,28 @@ import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { feeCategoryOf } from "./category";
 import { exampleOf } from "./example";
+import { missingFees } from "./missing";
 import { projectFees } from "./tables";
 
 /** Serves the fees of each project. */
 export function serveFeeItems(api: Api) {
   serve(api, feeCalls.items, async ({ deps, params }) => ({ data: await itemsOf(deps.db, params.id) }));
-  // The documented synchronisation is a GET: it adds only what the percentages already imply.
-  serve(api, feeCalls.sync, ({ deps, params }) =>
+  serve(api, feeCalls.sync, async ({ deps, params }) => ({ data: await itemsOf(deps.db, params.id) }));
+  serve(api, feeCalls.add, ({ deps, params, actor, requestId }) =>
     transaction(deps.db, async (tx) => {
-      await itemsOf(tx, params.id);
-      const active = tx
-        .select({ project_id: tables.assets.id, percentage_id: tables.fee_percentages.id })
-        .from(tables.fee_percentages)
-        .innerJoin(tables.assets, eq(tables.assets.id, params.id))
-        .where(eq(tables.fee_percentages.status, "Active"))
-        .orderBy(asc(tables.fee_percentages.id));
-      const missing = await active;
-      if (missing.length) await tx.insert(projectFees).values(missing).onConflictDoNothing();
-      return { data: await itemsOf(tx, params.id) };
+      const project = Number(params.project_id);
+      await itemsOf(tx, project);
+      const missing = await missingFees(tx, project);
+      if (missing.length) {
+        await tx
+          .insert(projectFees)
+          .values(missing.map(({ id }) => ({ project_id: project, percentage_id: id })))
+          .onConflictDoNothing();
+        const changes = { fees: { before: null, after: missing.map(({ name }) => name).join(", ") } };
+        const doing = { actor, at: deps.clock(), requestId, action: "update" };
+        await recordChange(tx, { ...doing, resource: assets.name, recordId: project, changes });
+      }
+      return { data: await itemsOf(tx, project), message: "Saved" };
     }),
   );
   serve(api, feeCalls.example, async ({ deps, query }) => ({ data: await exampleOf(deps.db, query) }));

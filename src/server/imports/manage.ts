@@ -1,11 +1,13 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { ImportMapping } from "../../contract/imports/calls";
 import { imports } from "../../contract/imports/resource";
 import type { ImportRowState } from "../../contract/imports/vocabulary";
 import { allows } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
+import { DAY } from "../../contract/time";
 import { type Database, transaction } from "../db/database";
+import { tables } from "../db/tables";
 import type { Actor, Served } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { mayMake, requireAccess } from "../http/serve";
@@ -55,7 +57,7 @@ export function runImport(writer: Writer, served: readonly Served[], id: number,
     if (one.status !== "checked" || !mapping) throw new Failure("conflict", "Check this import first");
     requireCalls(served, one, mapping, within.actor);
     if (!one.created && !one.changed) throw new Failure("conflict", "No row would create or change anything");
-    if (await needsSecond(tx, one)) {
+    if (await needsSecond(tx, within.deps.clock(), one)) {
       const approval_id = await requestRun(within, one, note, named ?? []);
       return { id, total: one.total, approval_id };
     }
@@ -64,10 +66,26 @@ export function runImport(writer: Writer, served: readonly Served[], id: number,
   });
 }
 
-/** Tells whether the run of an import waits for a second person: it writes many records, or such as each would. */
-export async function needsSecond(db: Database, { created, changed: edited, resource }: Import): Promise<boolean> {
-  if (created && guardOfVerb(resource, "create")) return true;
-  return created + edited > Number(await readPreset(db, "import_rows_alone"));
+/**
+ * Whether the run of an import waits for a second person: each of its records would, or it writes many, together with
+ * what its maker has imported alone within a day.
+ */
+export async function needsSecond(db: Database, now: Date, one: Import): Promise<boolean> {
+  const { id, resource, made_by } = one;
+  if (one.created && guardOfVerb(resource, "create")) return true;
+  const { imports: table } = tables;
+  const [earlier] = await db
+    .select({ rows: sql<number>`coalesce(sum(${table.created} + ${table.changed}), 0)::int` })
+    .from(table)
+    .where(
+      and(
+        ...[eq(table.made_by, made_by), eq(table.resource, resource), ne(table.id, id), isNull(table.approval_id)],
+        ...[inArray(table.status, ["running", "finished", "stopped", "cancelled"])],
+        gt(table.updated_at, new Date(now.getTime() - DAY).toISOString()),
+      ),
+    );
+  const limit = Number(await readPreset(db, "import_rows_alone"));
+  return one.created + one.changed + (earlier?.rows ?? 0) > limit;
 }
 
 /** Ends one's own import before its next rows. */

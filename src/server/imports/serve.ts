@@ -65,13 +65,13 @@ function serveReading(api: Api) {
     requireRecords(one, actor);
     return { data: await readHead(db, actor, one) };
   });
-  serve(api, importCalls.progress, async ({ deps: { db }, actor, params }) => {
+  serve(api, importCalls.progress, async ({ deps: { db, clock }, actor, params }) => {
     const one = await seenImport(db, params.id, actor);
     const may_view = mayViewRecords(one, actor);
     const data = {
       ...one,
       ...{ mine: one.made_by === actor.id, may_view },
-      needs_second: one.status === "checked" && (await needsSecond(db, one)),
+      needs_second: one.status === "checked" && (await needsSecond(db, clock(), one)),
       undoable: may_view && (await whyNotUndone(db, api.served, one, actor)) === undefined,
       discardable: one.status !== "discarded" && (await whyNotDiscarded(db, one, actor)) === undefined,
     };

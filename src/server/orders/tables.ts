@@ -31,6 +31,7 @@ export const orderPayments = pgTable(
       .where(sql`${table.method} = 'wallet'`),
     index("order_payments_order_id_idx").on(table.order_id, table.id),
     index("order_payments_received_on_idx").on(table.received_on),
+    index("order_payments_recorded_by_idx").on(table.recorded_by, table.created_at),
     check("order_payments_amount_check", sql`${table.amount} > 0`),
   ],
 );

@@ -116,7 +116,7 @@ test("an SPV's escrow account and the fees are mended beside the review, and wha
       [assetRoutes.steps.on]: steps,
       [assetRoutes.colleagues.on]: async () => [],
       [feeRoutes.items.on]: async () => [],
-      [feeRoutes.sync.on]: async () => [],
+      [feeRoutes.add.on]: async () => [],
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Fix it here: Open the SPV" }));

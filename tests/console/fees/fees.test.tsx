@@ -149,9 +149,14 @@ test("fees that could not be fetched are explained in the words of the specifica
   expect(await screen.findByText("Failed to fetch fee")).toBeDefined();
 });
 
-test("an asset without fees gets them by synchronising", async () => {
+const absent = () => Promise.reject(new ApiError("No such call", { status: 501, code: "absent" }));
+
+test.each([
+  ["the platform’s server", { [feeRoutes.add.on]: async () => [ITEM] }],
+  ["a server of documented calls alone", { [feeRoutes.add.on]: absent, [feeRoutes.sync.on]: async () => [ITEM] }],
+])("an asset without fees gets them by synchronising, on %s", async (_, calls) => {
   const feeItems = vi.fn().mockResolvedValueOnce([]).mockResolvedValue([ITEM]);
-  openAsset({ [feeRoutes.items.on]: feeItems, [feeRoutes.sync.on]: async () => [ITEM] });
+  openAsset({ [feeRoutes.items.on]: feeItems, ...calls });
   expect(await screen.findByText("This asset has no fees yet")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Synchronise" }));
   expect(await screen.findByText("Platform fee")).toBeDefined();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { orderPayments } from "../../../src/server/orders/tables";
@@ -7,6 +8,7 @@ import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";
+import { DAY } from "../platform";
 import { requestOf, waitsAs } from "../rows";
 import { signedIn } from "../signedIn";
 
@@ -49,7 +51,8 @@ describe("a payment of an order", () => {
     ["100000.00", 202],
   ])("of %s with proof is answered with %s", async (amount, status) => {
     const { id } = await desk.place(2000, {}, { total_token: 10_000 });
-    expect((await desk.pay(id, amount, "UTR-1")).status).toBe(status);
+    const by = (await here.colleague(ROLE.finance)).token;
+    expect((await desk.pay(id, amount, "UTR-1", { by })).status).toBe(status);
     expect(await paymentsOf(id)).toHaveLength(status === 201 ? 1 : 0);
   });
 
@@ -59,7 +62,8 @@ describe("a payment of an order", () => {
     const { id } = await desk.place(10);
     expect((await desk.pay(id, "50.00", "UTR-1")).status).toBe(201);
     await here.approve(waitsAs(asked));
-    expect((await desk.pay(id, "49.99", "UTR-2")).status).toBe(201);
+    const another = { by: (await here.colleague(ROLE.finance)).token };
+    expect((await desk.pay(id, "49.99", "UTR-2", another)).status).toBe(201);
     expect((await desk.pay(id, "50.00", "UTR-3")).status).toBe(202);
     const [kept] = (await here.send("GET /setting?limit=100")).data as unknown as { id: number; name: string }[];
     expect(kept?.name).toBe(setting.name);
@@ -185,4 +189,21 @@ test("a withdrawal that is said to have failed waits, one that was paid does not
   const other = await approved();
   const paid = await tell(other.id, { outcome: "paid", reference: "UTR-9", paid_on: "2026-01-05" });
   expect([paid.status, paid.data.status]).toEqual([200, "paid"]);
+});
+
+test("a payment in parts that come to the limit waits from the part that reaches it", async () => {
+  const { id, customer, asset } = await desk.place(2000, {}, { total_token: 10_000 });
+  const { answer } = await desk.order({ user_id: customer.id, property_id: asset.id, no_sqyds: 1000 });
+  const other = await desk.place(2000, {}, { total_token: 10_000 });
+  const clerk = await here.colleague(ROLE.finance);
+  const statusOf = async (order: number, amount: string, reference: string, by = clerk.token) =>
+    (await desk.pay(order, amount, reference, { by })).status;
+  expect([await statusOf(id, "50000.00", "A-1"), await statusOf(answer.id, "40000.00", "A-2")]).toEqual([201, 201]);
+  // Of one customer whatever the order, of all customers within a day; somebody else has recorded nothing yet.
+  expect(await statusOf(id, "10000.00", "A-3")).toBe(202);
+  expect(await statusOf(other.id, "10000.00", "A-4")).toBe(202);
+  expect(await statusOf(other.id, "10000.00", "A-5", (await here.colleague(ROLE.finance)).token)).toBe(201);
+  await here.pass(2 * DAY);
+  clerk.token = (await here.platform.signIn(clerk.email)).data.accessToken;
+  expect([await statusOf(id, "10000.00", "A-6"), await statusOf(other.id, "10000.00", "A-7")]).toEqual([202, 201]);
 });

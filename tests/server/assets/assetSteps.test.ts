@@ -140,7 +140,7 @@ describe("a step of an asset", () => {
     const fee = await addFee("Platform fee 2");
     const { id } = await addComplete("approved", { ...works, spv_id: bankless });
     expect(wordsOf(await move(id, "live"))).toEqual([expect.stringContaining("Platform fee 2")]);
-    await here.send(`GET /percentage/property_sync/${id}`);
+    await here.settle(`POST /console/assets/${id}/fees`);
     expect((await move(id, "live")).status).toBe(200);
     await fee.remove();
   });

@@ -11,10 +11,12 @@ test("a project's fees are synchronised from the active percentages, and switche
   const active = { name: "Platform", types: ["platform"], status: "Active", FILM: "2.5" } as const;
   const percentage_id = await addRow(here, "fee_percentages", buildRow(fees, active as never, 1));
   await addRow(here, "fee_percentages", buildRow(fees, { status: "Inactive" }, 2));
-  const { id } = await here.add.asset({ name: "Night train", property_type_id: 1 });
+  const { id } = await here.add.asset({ name: "Night train", property_type_id: 1, status: "draft" });
   const now = async () => (await here.send(`GET /percentage/property/${id}`)).data;
   expect(await now()).toEqual([]);
-  const items = (await here.send(`GET /percentage/property_sync/${id}`)).data as unknown as { id: number }[];
+  // What is documented as a GET changes nothing.
+  expect((await here.send(`GET /percentage/property_sync/${id}`)).data).toEqual([]);
+  const items = (await here.send(`POST /console/assets/${id}/fees`)).data as unknown as { id: number }[];
   expect(items).toMatchObject([{ percentage_id, percentage: "2.5000", status: "Active" }]);
   const [title, reason] = ["Switch “Platform” of “Night train” off", "Waived for this film"];
   const path = `PUT /percentage/property/${id}/?property_id=${items[0]?.id}`;
@@ -23,6 +25,22 @@ test("a project's fees are synchronised from the active percentages, and switche
   expect(await requestOf(here, asked)).toMatchObject({ title, action: "fee-switch", reason, status: "pending" });
   expect((await here.approve(waitsAs(asked))).status).toBe(200);
   expect(await now()).toMatchObject([{ id: items[0]?.id, status: "Inactive" }]);
+});
+
+test("of an asset on offer fees are added by two people, and so is an active fee itself", async () => {
+  const fee = { name: "Exit load", types: ["exit"], status: "Active", FILM: "1" };
+  expect(await here.send("POST /percentage/", { ...fee, status: "Inactive", name: "Draft" })).toMatchObject({
+    status: 201,
+  });
+  expect((await here.settle("POST /percentage/", fee)).status).toBe(200);
+  const { id } = await here.add.asset({ name: "Day train", property_type_id: 1, status: "live" });
+  const asked = await here.send(`POST /console/assets/${id}/fees`, {});
+  expect(asked.status).toBe(202);
+  expect((await requestOf(here, asked))?.title).toContain("“Exit load”");
+  expect((await here.send(`GET /percentage/property/${id}`)).data).toEqual([]);
+  // What would be added by now is not what the request names.
+  await addRow(here, "fee_percentages", buildRow(fees, { name: "Late", status: "Active" } as never, 3));
+  expect((await here.approve(waitsAs(asked))).status).toBe(409);
 });
 
 test("a project keeps all five kinds of metadata, each checked by its kind with the error at its path", async () => {

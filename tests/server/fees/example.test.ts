@@ -20,7 +20,7 @@ beforeAll(async () => {
   ])
     await addRow(here, "fee_percentages", buildRow(fees, values as never, ++built));
   film = Number((await here.add.asset({ property_type_id: 1 })).id);
-  await here.send(`GET /percentage/property_sync/${film}`);
+  await here.settle(`POST /console/assets/${film}/fees`);
 });
 
 const example = (query: string) => here.send(`GET /console/fees/example?${query}`);

@@ -2,6 +2,7 @@ import { like, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { dyingAt } from "../dying";
+import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { importsOn } from "./importsOn";
 import { rowsOf, xlsxOf } from "./xlsxFile";
@@ -141,6 +142,18 @@ test("more rows than one may write alone wait for a second person, who sees how 
   expect((await here.approve(asked.data.approval_id)).status).toBe(200);
   await imports.work();
   expect(await countsOf(id)).toMatchObject({ status: "finished", created: 3 });
+  await here.platform.db.execute(sql`delete from settings where name = 'import_rows_alone'`);
+});
+
+test("rows that are imported alone within a day count together", async () => {
+  await here.platform.db.execute(sql`insert into settings (name, value) values ('import_rows_alone', '3')`);
+  const alone = await checked("features", "name\nDaily 1\nDaily 2\n");
+  expect((await keyed(`POST /console/imports/${alone}/run`)).status).toBe(201);
+  await imports.work();
+  const next = () => checked("features", "name\nDaily 3\nDaily 4\n");
+  expect((await keyed(`POST /console/imports/${await next()}/run`)).status).toBe(202);
+  await here.pass(2 * DAY);
+  expect((await keyed(`POST /console/imports/${await next()}/run`)).status).toBe(201);
   await here.platform.db.execute(sql`delete from settings where name = 'import_rows_alone'`);
 });
 

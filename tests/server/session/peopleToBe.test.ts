@@ -74,7 +74,7 @@ test("one click opens a session as any sign-in does, which trail and security ev
 
 test("what one of them asks for another approves", async () => {
   const { data: finance } = await become(of(2).id);
-  const fee = { name: "Entry fee", types: [], property_types: [], FILM: "1", status: "Active" };
+  const fee = { name: "Entry fee", types: [], property_types: [], FILM: "1", status: "Inactive" };
   const token = finance.accessToken;
   const { data: made } = await platform.call("POST /percentage/", { token, body: fee });
   const asked = await platform.call(`PUT /percentage/${made.id}`, { token, body: { FILM: "2" } });

@@ -1,0 +1,1 @@
+CREATE INDEX "order_payments_recorded_by_idx" ON "order_payments" USING btree ("recorded_by","created_at");
