@@ -24,7 +24,7 @@ export const offersPeopleToBe = ({ sampleData, host, databaseUrl, origins, proxi
 
 /** What tells of a proxy in front, whichever it is. */
 const PASSED_ON =
-  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-(?:real|client|original|cluster-client)-.+|true-client-ip|cf-.+)$/;
+  /^(?:(?:forwarded|via|x-forwarded|true-client-ip)$|x-(?:forwarded|real|client|original|cluster-client)-.|cf-.)/;
 
 /**
  * Tells whether whoever asks may try the platform as the sample's staff: at this machine, by its own name for itself,
