@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
-import { parseCsv } from "./parseCsv";
+import { read } from "../readers/read";
 
 type Results = z.output<typeof paymentBatchCalls.results.answer>;
 
@@ -31,7 +31,7 @@ const MOST_BYTES = 1_000_000;
 /** Reads what the bank says of the payments of a batch; a row that cannot be read is refused by its number. */
 export async function readResults(db: Database, batchId: number, file: File, now: Date): Promise<Results> {
   if (file.size > MOST_BYTES) throw unreadable("The list is larger than 1 MB");
-  const [head = [], ...rows] = parseCsv(await file.text());
+  const [head = [], ...rows] = await read("paymentResults", [await file.text()]);
   const placeOf = (column: Column) =>
     head.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()));
   const missing = (["number", "status", "utr"] as const).filter((column) => placeOf(column) < 0);
