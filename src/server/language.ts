@@ -31,11 +31,14 @@ function readCatalogue(path: string): Catalogue {
 /** Gives what says words in a language; in English where that is not known. */
 export const translatorFor = (tag: string | null | undefined): Translator => known.get(tag ?? ENGLISH) ?? english;
 
+/** Characters of the longest language tag that a program has to take (RFC 5646, 4.4.1). */
+const LONGEST_TAG = 35;
+
 /** Gives the language known here that the header `Accept-Language` likes best, where there is one. */
 export const languageAsked = (header = ""): string | undefined =>
   parseAccept(header)
     .filter(({ q }) => q > 0)
-    .map(({ type }) => lookUp(type))
+    .map(({ type }) => lookUp(type.slice(0, LONGEST_TAG)))
     .find((tag) => tag !== undefined);
 
 /** Finds a language by its tag, or by what is left of that without its last parts: `de-AT` is said as `de`. */

@@ -3,6 +3,7 @@ import type { ImportMapping } from "../../contract/imports/calls";
 import type { Words } from "../../contract/language/message";
 import { msg } from "../../contract/language/message";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { parseJson } from "../http/json";
 import { amountIn, dayIn } from "../statements/read/values";
 import { shortDecimal } from "./decimal";
 
@@ -158,7 +159,7 @@ const readJson: Reader = (_field, text) => {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -34,7 +34,10 @@ export function isAtThisMachine(deps: Pick<AppDeps, "origins" | "peopleToBe">, c
   if (!deps.peopleToBe) return false;
   const { req, env } = context;
   const { host, hostname } = new URL(req.url);
-  const asked = [hostname, new URL(`http://${req.header("host") ?? host}`).hostname];
+  const named = `http://${req.header("host") ?? host}`;
+  // Two headers come as one, which is no host.
+  if (!URL.canParse(named)) return false;
+  const asked = [hostname, new URL(named).hostname];
   const address = clientOf({ origins: deps.origins }, context).address ?? "";
   // No browser speaks it; a proxy that adds no header often does.
   const isOld = (env as Partial<HttpBindings> | undefined)?.incoming?.httpVersion === "1.0";
