@@ -28,6 +28,9 @@ const NOT_MADE = ["failed", "failure", "rejected", "returned", "error"];
 
 const MOST_BYTES = 1_000_000;
 
+/** Lines that a refusal names: a file of another kind is wrong in each of its thousands. */
+const MOST_ERRORS = 100;
+
 /** Reads what the bank says of the payments of a batch; a row that cannot be read is refused by its number. */
 export async function readResults(db: Database, batchId: number, file: File, now: Date): Promise<Results> {
   if (file.size > MOST_BYTES) throw unreadable("The list is larger than 1 MB");
@@ -53,6 +56,7 @@ export async function readResults(db: Database, batchId: number, file: File, now
         path: `rows.${index + 2}`,
         message: msg("Line %{line}: %{problem}", { line: index + 2, problem: [problem] }),
       });
+    if (errors.length === MOST_ERRORS) break;
   }
   if (errors.length) throw invalid(errors, errors[0]?.message);
   if (!results.payments.length && !results.failures.length) throw unreadable("The list has no payments");
