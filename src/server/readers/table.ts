@@ -17,7 +17,7 @@ const PREVIEW = { rows: 80, cells: 60, characters: 200 } as const;
  * What reads the bytes and texts of others: pure functions, whose input and output are copied between threads. A
  * refusal is a `Failure`, which arrives as it was thrown.
  */
-export const READERS = {
+const READERS = {
   async upload(bytes: Uint8Array, upload: Upload): Promise<StoredType> {
     const type = await inspect(bytes, upload);
     await checkContent(bytes, type);

@@ -3,7 +3,7 @@ import { SIZED_LIMIT, sizeOf, TIER } from "../../size";
 import { type Built, buildProgram, emptyDirectory } from "../program";
 import { HOSTILE_UPLOADS } from "./hostileUploads";
 
-const COUNT = sizeOf("HOSTILE_UPLOADS", { short: 3, full: 200 });
+const COUNT = sizeOf("HOSTILE_UPLOADS", { short: 2, full: 200 });
 const SEED = Number(process.env.SEED ?? 7);
 /**
  * How many times as long hostile files may keep the thread of the server as harmless ones of their sizes, or as those of
@@ -25,7 +25,7 @@ test(
   async () => {
     const run = program.run({
       ...{ DATA_DIR: "memory://", FILES: files.path, HOSTILE_UPLOADS: String(COUNT), SEED: String(SEED) },
-      HOSTILE_PART: String(TIER === "short" ? 1 / 16 : 1),
+      HOSTILE_PART: String(TIER === "short" ? 1 / 32 : 1),
     });
     expect(await run.ended, run.stderr()).toBe(0);
     const told = [...run.stdout().matchAll(/^kind (.*)$/gm)].map(([, line = ""]) => JSON.parse(line));
