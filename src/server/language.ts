@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inArray } from "drizzle-orm";
 import { parseAccept } from "hono/utils/accept";
 import { type Catalogue, ENGLISH, english, type Translator, translatorOf } from "../contract/language/translate";
-import type { Database } from "./db/database";
-import { tables } from "./db/tables";
 import { StartError } from "./startError";
 
 const known = new Map<string, Translator>([[ENGLISH, english]]);
@@ -34,26 +31,14 @@ function readCatalogue(path: string): Catalogue {
 /** Gives what says words in a language; in English where that is not known. */
 export const translatorFor = (tag: string | null | undefined): Translator => known.get(tag ?? ENGLISH) ?? english;
 
-/** Gives the languages of accounts, as BCP 47 tags, by their numbers. */
-export async function languagesOf(db: Database, userIds: readonly number[]): Promise<Map<number, string | null>> {
-  const { id, language } = tables.users;
-  const rows = await db
-    .select({ id, language })
-    .from(tables.users)
-    .where(inArray(id, [...userIds]));
-  return new Map(rows.map((row) => [row.id, row.language]));
-}
-
-/** Gives the language of an account, where there is one. */
-export async function languageOf(db: Database, userId: number | null | undefined): Promise<string | null | undefined> {
-  return (await languagesOf(db, userId ? [userId] : [])).get(userId ?? 0);
-}
+/** Characters of the longest language tag that a program has to take (RFC 5646, 4.4.1). */
+const LONGEST_TAG = 35;
 
 /** Gives the language known here that the header `Accept-Language` likes best, where there is one. */
 export const languageAsked = (header = ""): string | undefined =>
   parseAccept(header)
     .filter(({ q }) => q > 0)
-    .map(({ type }) => lookUp(type))
+    .map(({ type }) => lookUp(type.slice(0, LONGEST_TAG)))
     .find((tag) => tag !== undefined);
 
 /** Finds a language by its tag, or by what is left of that without its last parts: `de-AT` is said as `de`. */

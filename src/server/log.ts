@@ -105,7 +105,7 @@ function detailsOf(error: Error): Record<string, unknown> {
 export function scrub(text: string): string {
   return text
     .replace(/\beyJ[\w-]+(?:\.[\w-]+)*/g, "[token]")
-    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, "[e-mail]")
+    .replace(/[^\s"'<>()]+/g, (word) => (/.@./s.test(word) ? "[e-mail]" : word))
     .replace(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, "[PAN]")
     .replace(/\+?\d(?:[ -]?\d){7,}/g, "[number]");
 }

@@ -10,7 +10,7 @@ import { BRAND, type Brand } from "../contract/brand/brand";
 import type { EarlyPage, EarlyPages } from "../contract/earlyPage";
 import { ONBOARDING_PATHS, PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
 import { STORAGE_KEY } from "../contract/session/session";
-import { escaped, withBrand, withMark } from "./brand/page";
+import { escaped, replaceBetween, withBrand, withMark } from "./brand/page";
 import { readBrand } from "./brand/read";
 import { firstAsks } from "./firstAsks";
 import type { Reach } from "./http/client";
@@ -141,7 +141,7 @@ function completed(source: string, early: EarlyPages | undefined, { req }: Conte
   const path = req.path === "/" ? "/assets" : req.path;
   const { asks, unless } = firstAsks(path);
   const html = Object.entries(kept).reduce(
-    (rest, [part, keep]) => (keep ? rest : rest.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`, "g"), "")),
+    (rest, [part, keep]) => (keep ? rest : replaceBetween(rest, `<!--${part}-->`, `<!--/${part}-->`, () => "")),
     isSignIn ? whileTyping(source) : source,
   );
   return (isOffice ? afterRows(html) : html)
@@ -165,19 +165,19 @@ function drawn({ frame: [before, after], menu, waiting, lists }: EarlyPages, pat
 
 /** Has the page of the sign-in fetch the back office once it is drawn itself, and not run it before it is needed. */
 const whileTyping = (source: string) =>
-  source.replace(
-    /<!--office-->(.*)<!--\/office-->/,
-    (_, links: string) =>
-      `<template id="ahead">${links.replaceAll(/rel="\w+"( as="\w+")?/g, 'rel="prefetch"')}</template>`,
+  replaceBetween(source, "<!--office-->", "<!--/office-->", (links, index) =>
+    // The style sheet, which is the second part, comes with the program.
+    index > 0 ? "" : `<template id="ahead">${links.replaceAll(/rel="\w+"( as="\w+")?/g, 'rel="prefetch"')}</template>`,
   );
 
 /** The tags by which a page fetches its program. */
-const PROGRAM = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
+const PROGRAM = [/<link rel="modulepreload"[^<>]*>/g, /<script type="module"[^<>]*><\/script>/g];
 
 /** Keeps the program of the back office back in its page, until the script that asks ahead lets it come. */
 function afterRows(source: string): string {
-  const program = source.match(PROGRAM)?.join("") ?? "";
-  return source.replaceAll(PROGRAM, "").replace("<!--asks-->", `<template id="program">${program}</template>$&`);
+  const program = PROGRAM.flatMap((tag) => source.match(tag) ?? []).join("");
+  const rest = PROGRAM.reduce((html, tag) => html.replaceAll(tag, ""), source);
+  return rest.replace("<!--asks-->", `<template id="program">${program}</template>$&`);
 }
 
 function letKeep(headers: Headers, path: string) {

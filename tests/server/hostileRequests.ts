@@ -30,9 +30,14 @@ const inherited = fc.constantFrom<string>(...INHERITED);
 const HUGE = "9".repeat(400);
 const deep = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
+/** Stands for a value that is nested far deeper than any form: `JSON.stringify` itself could not write it. */
+const DEEP = "nested deeply";
+const withDeep = (json: string) => json.replaceAll(JSON.stringify(DEEP), deep("[", "]", 12_000));
+
 const scalar = fc.oneof(
   fc.constantFrom<unknown>(
     "",
+    DEEP,
     "\u0000",
     "a\u0000b",
     "'; drop table orders; --",
@@ -167,7 +172,7 @@ export function requestOf(asked: HostileRequest, token: string) {
   for (const [key, value] of [...Object.entries(query), ...Object.entries(extra)])
     search.append(wellFormed(key), wellFormed(asText(value)));
   for (const [key, value] of Object.entries({ filter, sort, range }))
-    if (value !== undefined) search.append(key, wellFormed(JSON.stringify(value)));
+    if (value !== undefined) search.append(key, wellFormed(withDeep(JSON.stringify(value))));
   return {
     path: `/api${path}${path.includes("?") ? "&" : "?"}${search}`,
     method,
@@ -178,6 +183,9 @@ export function requestOf(asked: HostileRequest, token: string) {
     },
     ...(method === "GET" || method === "DELETE"
       ? {}
-      : { body: whole ?? JSON.stringify(Object.fromEntries([...Object.entries(body), ...Object.entries(extra)])) }),
+      : {
+          body:
+            whole ?? withDeep(JSON.stringify(Object.fromEntries([...Object.entries(body), ...Object.entries(extra)]))),
+        }),
   };
 }

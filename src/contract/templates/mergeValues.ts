@@ -69,12 +69,20 @@ export function formatMergeField(name: string): string {
 
 /** Gives an address on one line; what its first part names already is not said again. */
 function addressOf(asset: Values, { address, locality, state, pin_code }: Values): string | undefined {
-  const first = String(address ?? "").replace(/\s*\n\s*/g, ", ");
+  const first = onOneLine(String(address ?? ""));
   const place = [locality, asset.city, state, pin_code].filter((part) => part && !first.includes(String(part)));
   // A country alone is no address.
   if (!first && !place.length) return undefined;
   return [first, ...place, COUNTRY[asset.country as keyof typeof COUNTRY]].filter(Boolean).join(", ");
 }
+
+/** Returns text with its lines behind one another, divided by commas. */
+export const onOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ");
 
 const price = (amount: unknown, currency: unknown) =>
   new Intl.NumberFormat("en-IN", {

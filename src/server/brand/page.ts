@@ -20,18 +20,42 @@ export function withBrand(html: string, brand: Brand): string {
   const icon = brand.logo && `<link rel="icon" href="${escaped(brand.logo)}">`;
   const head = `<meta name="${BRAND_META}" content="${escaped(JSON.stringify(told))}">${styleOf({ ...light, ...letters }, dark)}`;
   return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(brand.name)}</title>`)
-    .replace(/<link rel="icon"[^>]*>/, (built) => icon || built)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(brand.name)}</title>`)
+    .replace(/<link rel="icon"[^<>]*>/, (built) => icon || built)
     .replace("</head>", () => `${head}</head>`);
 }
 
+/** Returns markup with each part that stands between two marks, the marks included, replaced. */
+export function replaceBetween(
+  html: string,
+  begin: string,
+  end: string,
+  replacement: (inner: string, index: number) => string,
+): string {
+  const [before = "", ...parts] = html.split(begin);
+  const replaced = parts.map((part, index) => {
+    const at = part.indexOf(end);
+    return at < 0 ? begin + part : replacement(part.slice(0, at), index) + part.slice(at + end.length);
+  });
+  return before + replaced.join("");
+}
+
+/** How the built-in mark begins. */
+const MARK = '<svg class="mark"';
+
 /** Writes the brand into the frame that the build has drawn: the name and the mark above the menu. */
 export const withMark = ([before, after]: EarlyPages["frame"], { name, logo }: Brand): EarlyPages["frame"] => [
-  before
-    .replaceAll(BRAND.name, () => escaped(name))
-    .replaceAll(/<svg class="mark"[^>]*width="(\d+)".*?<\/svg>/g, (built, size) =>
-      logo ? `<img class="mark" src="${escaped(logo)}" width="${size}" height="${size}" alt="">` : built,
-    ),
+  replaceBetween(
+    before.replaceAll(BRAND.name, () => escaped(name)),
+    MARK,
+    "</svg>",
+    (inner) => {
+      const [, size] = /^[^>]*width="(\d+)"/.exec(inner) ?? [];
+      return logo && size
+        ? `<img class="mark" src="${escaped(logo)}" width="${size}" height="${size}" alt="">`
+        : `${MARK}${inner}</svg>`;
+    },
+  ),
   after,
 ];
 

@@ -15,6 +15,9 @@ const MAIN: Readonly<Record<string, StoredType>> = {
 /** Bytes that a part may have which says what the others are. */
 const MOST = 4 * 1024 * 1024;
 
+/** Elements within one another that such a part may have; the parser takes the longer for each the deeper it stands. */
+const DEEPEST = 20;
+
 const TYPES = "[Content_Types].xml";
 const RELATIONSHIPS = "application/vnd.openxmlformats-package.relationships+xml";
 const MAIN_PART = /\/relationships\/officeDocument$/;
@@ -125,8 +128,17 @@ async function elementsIn(entry: ZipEntry): Promise<XmlElement[]> {
   if (/<[!?]|\0/.test(text.slice(head.length)) || /encoding=["'](?!utf-8["'])/i.test(head))
     throw new Error("It holds more than elements");
   const found: XmlElement[] = [];
+  let depth = 0;
   const parser = new Parser(
-    { onopentag: (name, of) => found.push({ name: name.slice(name.indexOf(":") + 1), of }) },
+    {
+      onopentag(name, of) {
+        if (++depth > DEEPEST) throw new Error("Its elements stand too deep");
+        found.push({ name: name.slice(name.indexOf(":") + 1), of });
+      },
+      onclosetag: () => {
+        depth--;
+      },
+    },
     { xmlMode: true },
   );
   parser.end(text);

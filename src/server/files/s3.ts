@@ -19,7 +19,7 @@ const ANSWER_WITHIN_MS = 20_000;
 /** Keeps bytes in a bucket; where the server does not do as it is asked, a `Failure` tells it and no secret. */
 export function objectsInBucket({ name, endpoint, ...access }: Bucket, answerWithin = ANSWER_WITHIN_MS): Objects {
   const client = new AwsClient({ ...access, service: "s3", retries: 2, initRetryMs: 200 });
-  const base = `${endpoint.replace(/\/+$/, "")}/${name}`;
+  const base = `${endpoint}${endpoint.endsWith("/") ? "" : "/"}${name}`;
 
   async function ask(method: "PUT" | "GET" | "DELETE", key: string, body?: Uint8Array): Promise<Response> {
     const tooLate = new AbortController();

@@ -11,6 +11,8 @@ export interface Upload {
   name?: string;
   mime?: string;
   accept?: readonly StoredType[];
+  /** Its type by its content, where that was read before. */
+  inspected?: StoredType;
 }
 
 /** Bytes that a picture and any other file may have at most. */
@@ -26,10 +28,10 @@ export const isStored = (mime: unknown): mime is StoredType =>
 /** Gives the type of a file by its bytes; throws a `Failure` for a type or size that is not taken, or a disguise. */
 export async function inspect(
   bytes: Uint8Array,
-  { mime: claimed, accept: taken = PAPER_TYPES }: Upload = {},
+  { mime: claimed, accept: taken = PAPER_TYPES, inspected }: Upload = {},
   limits: FileLimits = BODY_LIMIT,
 ): Promise<StoredType> {
-  const found = (await (taken.every(isPicture) ? fileTypeFromBuffer(bytes) : typeOf(bytes)))?.mime;
+  const found = inspected ?? (await (taken.every(isPicture) ? fileTypeFromBuffer(bytes) : typeOf(bytes)))?.mime;
   if (!isStored(found) || !taken.includes(found)) {
     const kinds = taken.map((type) => FILE_ENDING[type].toUpperCase());
     throw new Failure(
@@ -67,8 +69,9 @@ const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
 async function typeOf(bytes: Uint8Array): Promise<{ mime: string | undefined } | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (whole.indexOf(ARCHIVE) === 0) return { mime: await officeTypeOf(bytes) };
-  if (whole.indexOf(COMPOUND) === 0 && whole.includes(ENCRYPTED))
+  const begins = (signature: Buffer) => whole.subarray(0, signature.length).equals(signature);
+  if (begins(ARCHIVE)) return { mime: await officeTypeOf(bytes) };
+  if (begins(COMPOUND) && whole.includes(ENCRYPTED))
     throw new Failure("unsupported_media", "This file is protected by a password. Save it without one and choose that");
   return fileTypeFromBuffer(bytes);
 }

@@ -64,7 +64,7 @@ function peerOf(context: Context): string | undefined {
 }
 
 /** A socket for both families names an IPv4 address `::ffff:192.0.2.1`. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/s, "");
 
 const isOf = (proxies: BlockList, address: string) => proxies.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 

@@ -5,6 +5,7 @@ import { BODY_LIMIT } from "../../contract/limits";
 import type { Problem } from "../../contract/problem";
 import type { RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
+import { parseJson } from "./json";
 
 const MAX_ID = 2_147_483_647;
 
@@ -70,7 +71,7 @@ export async function readJson(context: RequestContext): Promise<unknown> {
     throw new Failure("unsupported_media", "Send JSON (Content-Type: application/json)");
   }
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw new Failure("malformed", "This is not valid JSON", { cause });
   }

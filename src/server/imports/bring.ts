@@ -9,23 +9,22 @@ import { type Database, transaction } from "../db/database";
 import type { Actor, Served } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { requireAccess, requireGrant } from "../http/serve";
+import { read } from "../readers/read";
 import { createRecord, type Writer } from "../resources/store";
 import { unreadable } from "../statements/read/refuse";
 import { isAmbiguousDay } from "./cell";
-import { keepPacked, pack, readPacked } from "./cells";
+import { keepPacked, readPacked } from "./cells";
 import type { Import } from "./keep";
 import { servedVerb } from "./made";
 import { guessMapping, hashOfHeaders } from "./mapping";
 import { fittingPlan } from "./plan";
-import { readFile } from "./read";
 import { planOfImport, rememberedMapping } from "./seen";
 import { importPlans } from "./tables";
 
 /** Reads a file whole and keeps its rows; refused is what its maker may not create, and a file that is not taken. */
 export async function bringFile(writer: Writer, served: readonly Served[], name: string, file: File): Promise<Import> {
   const resource = importableResource(served, writer.actor, name);
-  const { format, rows } = readFile(new Uint8Array(await file.arrayBuffer()));
-  const packed = await pack(rows);
+  const { format, packed } = await read("importFile", [new Uint8Array(await file.arrayBuffer())]);
   const total = packed.reduce((sum, { rows: held }) => sum + held, 0);
   if (!total) throw unreadable("The file has no rows");
   return transaction(writer.deps.db, async (tx) => {

@@ -3,7 +3,9 @@ import type { ImportMapping } from "../../contract/imports/calls";
 import type { Words } from "../../contract/language/message";
 import { msg } from "../../contract/language/message";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
+import { parseJson } from "../http/json";
 import { amountIn, dayIn } from "../statements/read/values";
+import { shortDecimal } from "./decimal";
 
 /** What a cell says, or why it says nothing that its field could be. */
 export type Read = { value: unknown } | { problem: Words };
@@ -49,8 +51,10 @@ const readMoney: Reader = (_field, text) => {
 };
 
 const readDecimal: Reader = (_field, text) => {
-  const number = ungrouped(text.replace(/\s*%$/, "").replace(/^(-?\d+),(\d{1,2})$/, "$1.$2"));
-  return { value: /^-?\d+\.\d+$/.test(number) ? number.replace(/\.?0+$/, "") : number };
+  const number = ungrouped(
+    (text.endsWith("%") ? text.slice(0, -1).trimEnd() : text).replace(/^(-?\d+),(\d{1,2})$/, "$1.$2"),
+  );
+  return { value: /^-?\d+\.\d+$/.test(number) ? shortDecimal(number) : number };
 };
 
 /** Digits without what groups them, in thousands or as in India. */
@@ -155,7 +159,7 @@ const readJson: Reader = (_field, text) => {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

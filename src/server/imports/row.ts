@@ -5,6 +5,7 @@ import type { Problem } from "../../contract/problem";
 import { withCleanHtml } from "../resources/richText";
 import { type Values, valueAt } from "../resources/values";
 import { isEmpty, type Reading, readCell } from "./cell";
+import { shortDecimal } from "./decimal";
 import type { Column, Plan } from "./plan";
 
 /** What a row says: the values of its record, nested, and what cannot be read. */
@@ -65,12 +66,9 @@ function isChanged(field: Field, given: unknown, record: Values): boolean {
   if (field.masked && isMask(given)) return given !== maskOf(stored);
   if (typeof given === "string" && typeof stored === "string") {
     if (field.kind === "instant") return Date.parse(given) !== Date.parse(stored);
-    if (NUMBERS.has(field.kind)) return shortest(given) !== shortest(stored);
+    if (NUMBERS.has(field.kind)) return shortDecimal(given) !== shortDecimal(stored);
   }
   return !isDeepStrictEqual(given, stored);
 }
 
 const NUMBERS = new Set(["money", "percent", "decimal"]);
-
-/** Writes a decimal number without the zeros that say nothing. */
-const shortest = (number: string) => (number.includes(".") ? number.replace(/\.?0+$/, "") : number);

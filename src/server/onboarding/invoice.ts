@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { languageOf } from "../accountLanguage";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 import { invoiceAnswer } from "../invoices/file";
-import { languageOf } from "../language";
 import { readSettings } from "../settings/read";
 import type { Application } from "./change";
 import { countedPayments } from "./counted";

@@ -7,11 +7,11 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
+import { read } from "../readers/read";
 import { changeRecord, createRecord, readRecord, type Writer } from "../resources/store";
 import { checkOpening } from "./check";
 import type { OpeningDocument } from "./document";
 import { foundOf, hashOf, keepFile, keepLines, readBytes, recheckDocument } from "./keep";
-import { readOpening } from "./read";
 import { lockDocument, openingRules } from "./rules";
 
 type Asked = z.output<(typeof openingCalls.bring)["query"]>;
@@ -22,7 +22,7 @@ export async function bringOpening(writer: Writer, { kind, as_of, total }: Asked
   const { db, clock } = writer.deps;
   if (as_of > dayOf(clock())) throw invalid([{ path: "as_of", message: "This day has not come yet" }]);
   const file_hash = hashOf(bytes);
-  const rows = readOpening(bytes, kind);
+  const rows = await read("opening", [bytes, kind]);
   return transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('opening documents'), 0)`);
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
@@ -36,18 +36,18 @@ export async function bringOpening(writer: Writer, { kind, as_of, total }: Asked
     });
     await keepFile(tx, id, bytes);
     await keepLines(within, id, checked.lines);
-    return { document: await read(tx, id), again: false };
+    return { document: await readDocument(tx, id), again: false };
   });
 }
 
-const read = async (db: Database, id: number) =>
+const readDocument = async (db: Database, id: number) =>
   (await readRecord(db, openingDocuments, openingRules, id)) as unknown as OpeningDocument;
 
 async function findByHash(tx: Database, hash: string) {
   const { opening_documents: table } = tables;
   const where = and(eq(table.file_hash, hash), ne(table.status, "reversed"));
   const [found] = await tx.select({ id: table.id }).from(table).where(where);
-  return found && (await read(tx, found.id));
+  return found && (await readDocument(tx, found.id));
 }
 
 /** What was brought with another day or sum, and is not posted, is checked by the new ones; else nothing is done. */
@@ -75,7 +75,7 @@ export const recheck = (writer: Writer, id: number) =>
 /** Gives the file of a document as it was brought; the trail tells of it. */
 export const readFile = ({ deps, actor, requestId }: Writer, id: number): Promise<Response> =>
   transaction(deps.db, async (tx) => {
-    const document = await read(tx, id);
+    const document = await readDocument(tx, id);
     const { file_name } = document;
     await recordChange(tx, {
       ...{ actor, at: deps.clock(), requestId, action: "export", resource: openingDocuments.name, recordId: id },

@@ -1,33 +1,36 @@
 import { createHash } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import { eq } from "drizzle-orm";
 import type { OpeningProblem } from "../../contract/openings/problems";
 import { openingDocuments } from "../../contract/openings/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
+import { read } from "../readers/read";
 import { changeRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import { type Checked, checkOpening, isRight } from "./check";
 import type { CheckedLine, OpeningDocument } from "./document";
 import type { FileLine } from "./fileLine";
-import { readOpening } from "./read";
 import { openingRules } from "./rules";
 import { openingFiles } from "./tables";
 
 /** Rows that one statement writes: each value of a row is a parameter, of which there may be some ten thousands. */
 export const AT_ONCE = 500;
 
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
 /** Gives the SHA-256 of a file. */
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Keeps the file of a document. */
-export const keepFile = (tx: Database, document_id: number, bytes: Uint8Array) =>
-  tx.insert(openingFiles).values({ document_id, content: { gzip: gzipSync(bytes).toString("base64") } });
+export const keepFile = async (tx: Database, document_id: number, bytes: Uint8Array) =>
+  tx.insert(openingFiles).values({ document_id, content: { gzip: (await zip(bytes)).toString("base64") } });
 
 /** Gives the file of a document as it was brought; one that is no longer that file is a mistake of the program. */
 export async function readBytes(db: Database, { id, file_hash }: OpeningDocument): Promise<Uint8Array> {
   const [found] = await db.select().from(openingFiles).where(eq(openingFiles.document_id, id));
-  const bytes = found && new Uint8Array(gunzipSync(Buffer.from(found.content.gzip, "base64")));
+  const bytes = found && new Uint8Array(await unzip(Buffer.from(found.content.gzip, "base64")));
   if (!bytes || hashOf(bytes) !== file_hash)
     throw new Error(`The file of opening document ${id} is not what was brought`);
   return bytes;
@@ -35,7 +38,7 @@ export async function readBytes(db: Database, { id, file_hash }: OpeningDocument
 
 /** Reads the lines of a document from its file. */
 export const readLines = async (db: Database, document: OpeningDocument): Promise<FileLine[]> =>
-  readOpening(await readBytes(db, document), document.kind);
+  read("opening", [await readBytes(db, document), document.kind]);
 
 /** Writes the lines of a document anew, with what is wrong with each. */
 export async function keepLines({ deps: { db: tx, clock } }: Writer, id: number, lines: readonly CheckedLine[]) {

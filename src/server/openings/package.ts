@@ -11,8 +11,8 @@ export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && by
  * Reads an Open Cap Format package as lines of historic orders: one for each security that somebody still holds. Its
  * holder is found by e-mail address or else by the number that the issuer gave, its class by the asset's name.
  */
-export function readPackage(bytes: Uint8Array): FileLine[] {
-  const register = readOcf(unpackOcf(bytes));
+export async function readPackage(bytes: Uint8Array): Promise<FileLine[]> {
+  const register = readOcf(await unpackOcf(bytes));
   const classes = new Map(register.classes.map(({ id, name }) => [id, name]));
   const people = new Map(register.stakeholders.map(({ id, email, number }) => [id, email ?? number]));
   return transactionsOf(register).held.map(({ id, stakeholder_id, class_id, units, price, since }, at) => ({

@@ -17,8 +17,8 @@ const plain = (header: string) => header.toLowerCase().replace(/[^a-z]/g, "");
  * Reads the lines of a CSV by its headers, or of historic orders those of an Open Cap Format package; refuses one that
  * lacks a column, has no line or more than there may be.
  */
-export function readOpening(bytes: Uint8Array, kind: keyof typeof OPENING_KIND): FileLine[] {
-  const lines = kind === "orders" && isArchive(bytes) ? readPackage(bytes) : readCsv(bytes, kind);
+export async function readOpening(bytes: Uint8Array, kind: keyof typeof OPENING_KIND): Promise<FileLine[]> {
+  const lines = kind === "orders" && isArchive(bytes) ? await readPackage(bytes) : readCsv(bytes, kind);
   if (!lines.length) throw unreadable("There is no line in it");
   if (lines.length > OPENING_LINES)
     throw unreadable(msg("It has more than %{most} lines; bring them as several files", { most: OPENING_LINES }));

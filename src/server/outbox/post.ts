@@ -1,8 +1,9 @@
 import type { Words } from "../../contract/language/message";
 import type { Translator } from "../../contract/language/translate";
+import { languagesOf } from "../accountLanguage";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import { languagesOf, translatorFor } from "../language";
+import { translatorFor } from "../language";
 
 /** What somebody is written. */
 export interface Mail {

@@ -1,9 +1,10 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Words } from "../../contract/language/message";
+import { languageOf } from "../accountLanguage";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
-import { languageOf, translatorFor } from "../language";
+import { translatorFor } from "../language";
 import { openText, sealText } from "../session/cipher";
 import type { Mail, Recipient } from "./post";
 import { messageSecrets } from "./tables";

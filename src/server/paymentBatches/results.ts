@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
-import { parseCsv } from "./parseCsv";
+import { read } from "../readers/read";
 
 type Results = z.output<typeof paymentBatchCalls.results.answer>;
 
@@ -28,10 +28,13 @@ const NOT_MADE = ["failed", "failure", "rejected", "returned", "error"];
 
 const MOST_BYTES = 1_000_000;
 
+/** Lines that a refusal names: a file of another kind is wrong in each of its thousands. */
+const MOST_ERRORS = 100;
+
 /** Reads what the bank says of the payments of a batch; a row that cannot be read is refused by its number. */
 export async function readResults(db: Database, batchId: number, file: File, now: Date): Promise<Results> {
   if (file.size > MOST_BYTES) throw unreadable("The list is larger than 1 MB");
-  const [head = [], ...rows] = parseCsv(await file.text());
+  const [head = [], ...rows] = await read("paymentResults", [await file.text()]);
   const placeOf = (column: Column) =>
     head.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()));
   const missing = (["number", "status", "utr"] as const).filter((column) => placeOf(column) < 0);
@@ -53,6 +56,7 @@ export async function readResults(db: Database, batchId: number, file: File, now
         path: `rows.${index + 2}`,
         message: msg("Line %{line}: %{problem}", { line: index + 2, problem: [problem] }),
       });
+    if (errors.length === MOST_ERRORS) break;
   }
   if (errors.length) throw invalid(errors, errors[0]?.message);
   if (!results.payments.length && !results.failures.length) throw unreadable("The list has no payments");

@@ -4,6 +4,7 @@ import { comparable, sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { readAsked } from "../filters/read";
 import { invalid } from "../http/failure";
+import { parseJson } from "../http/json";
 import { parse, readQuery } from "../http/read";
 import type { Filters, PageQuery } from "./pageQuery";
 
@@ -66,7 +67,7 @@ function fromJson<S extends z.ZodType>(
   if (text === undefined || text === "") return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (cause) {
     throw invalid([{ path: name, message: "This is not valid JSON" }], "This is not valid JSON", cause);
   }

@@ -46,7 +46,7 @@ const MARKUP = /<[a-z/!?]/i;
  */
 export function cleanHtml(html: string): string | null {
   const clean = inOrder(MARKUP.test(html) ? sanitizeHtml(html, ALLOWED) : html).trim();
-  return isLegible(clean.replace(/<[^>]*>|&nbsp;/g, "")) ? clean : null;
+  return isLegible(clean.replace(/<[^<>]*>|&nbsp;/g, "")) ? clean : null;
 }
 
 /** Gives a record with its rich text cleaned, in rows too; where nothing is left of one that is needed, it is refused. */

@@ -24,7 +24,7 @@ export const offersPeopleToBe = ({ sampleData, host, databaseUrl, origins, proxi
 
 /** What tells of a proxy in front, whichever it is. */
 const PASSED_ON =
-  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-(?:real|client|original|cluster-client)-.+|true-client-ip|cf-.+)$/;
+  /^(?:(?:forwarded|via|x-forwarded|true-client-ip)$|x-(?:forwarded|real|client|original|cluster-client)-.|cf-.)/;
 
 /**
  * Tells whether whoever asks may try the platform as the sample's staff: at this machine, by its own name for itself,
@@ -34,7 +34,10 @@ export function isAtThisMachine(deps: Pick<AppDeps, "origins" | "peopleToBe">, c
   if (!deps.peopleToBe) return false;
   const { req, env } = context;
   const { host, hostname } = new URL(req.url);
-  const asked = [hostname, new URL(`http://${req.header("host") ?? host}`).hostname];
+  const named = `http://${req.header("host") ?? host}`;
+  // Two headers come as one, which is no host.
+  if (!URL.canParse(named)) return false;
+  const asked = [hostname, new URL(named).hostname];
   const address = clientOf({ origins: deps.origins }, context).address ?? "";
   // No browser speaks it; a proxy that adds no header often does.
   const isOld = (env as Partial<HttpBindings> | undefined)?.incoming?.httpVersion === "1.0";

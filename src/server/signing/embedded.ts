@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { languageOf } from "../language";
+import { languageOf } from "../accountLanguage";
+import { read } from "../readers/read";
 import { changeSigner } from "./envelope";
 import { sendLink } from "./link";
-import { bytesOf, withPages } from "./pdf";
+import { bytesOf } from "./pdf";
 import type { SigningProvider } from "./provider";
 import { drawSignatures } from "./signaturePage";
 import { envelopeEvents } from "./tables";
@@ -26,6 +27,6 @@ export const embedded: SigningProvider = {
     const language = await languageOf(writer.deps.db, signers.find(({ user_id }) => user_id !== null)?.user_id);
     const at = writer.deps.clock();
     const page = await drawSignatures({ envelope, signers, events, spvName, original, language, at });
-    return withPages(original, page);
+    return read("signedPages", [original, page]);
   },
 };

@@ -1,7 +1,7 @@
 import { joined, msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import { type MergeField, mergeFieldsOf } from "../../contract/templates/mergeFields";
-import { formatMergeField } from "../../contract/templates/mergeValues";
+import { formatMergeField, onOneLine } from "../../contract/templates/mergeValues";
 import { templates } from "../../contract/templates/resource";
 import { readPlatformName } from "../brand/read";
 import type { Database } from "../db/database";
@@ -70,7 +70,7 @@ const PLACES: readonly string[] = ["investor.signature", "issuer.signature"] sat
 const ofInvestor = ({ name, email, address, pan }: Investor): Said => ({
   "investor.name": name,
   "investor.email": email,
-  "investor.address": address?.replace(/\s*\n\s*/g, ", "),
+  "investor.address": address ? onOneLine(address) : undefined,
   "investor.pan": pan ?? undefined,
 });
 

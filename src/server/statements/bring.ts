@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip as gzipped } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { bankAccounts } from "../../contract/bankAccounts/resource";
 import { msg } from "../../contract/language/message";
@@ -13,38 +14,31 @@ import { comparable } from "../encryption/value";
 import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
+import { read } from "../readers/read";
 import { changeRecord, createRecord, lockRecord, readRecord, readWhole, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import { classify } from "./classify";
 import { findKnown } from "./known";
 import type { Known, LineFacts, Statement } from "./line";
 import { findPayers } from "./payers";
-import { type Look, lookAt, readStatement } from "./read";
 import { movedBy } from "./read/csv";
 import type { CheckedStatement } from "./read/statement";
 import { statementRules } from "./rules";
 import { bankStatementFiles } from "./tables";
 
-const SHOWN_ROWS = 80;
-const SHOWN_CELLS = 60;
+const zip = promisify(gzipped);
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const readAccount = (db: Database, id: number) => readWhole(db, bankAccounts, {}, id);
 
-const lookFor = (account: Values, bytes: Uint8Array): Look =>
-  lookAt(bytes, (account.csv_mapping as CsvMapping | null) ?? null);
+const mappingOf = (account: Values) => (account.csv_mapping as CsvMapping | null) ?? null;
 
 /** Says what a file is, and shows the first lines of a CSV; keeps nothing. */
 export async function previewStatement(db: Database, accountId: number, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const look = lookFor(await readAccount(db, accountId), bytes);
-  const known = (await findByHash(db, hashOf(bytes)))?.id ?? null;
-  if (look.format !== "csv") return { format: look.format, known, rows: [], mapping: null, remembered: false };
-  const rows = look.rows
-    .slice(0, SHOWN_ROWS)
-    .map(({ cells }) => cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, 200)));
-  return { format: look.format, known, rows, mapping: look.mapping ?? null, remembered: look.remembered };
+  const look = await read("statementPreview", [bytes, mappingOf(await readAccount(db, accountId))]);
+  return { ...look, known: (await findByHash(db, hashOf(bytes)))?.id ?? null };
 }
 
 /** Remembers for an account how its CSV is read. */
@@ -65,12 +59,11 @@ export async function bringStatement(writer: Writer, accountId: number, file: Fi
   const file_hash = hashOf(bytes);
   const before = await findByHash(db, file_hash);
   if (before) return again(db, before, accountId);
-  const read = readStatement(lookFor(account, bytes), {
-    account: String(account.account_number),
-    today: dayOf(clock()),
-  });
+  const expected = { account: String(account.account_number), today: dayOf(clock()) };
+  const found = await read("statement", [bytes, mappingOf(account), expected]);
   const standing = await standingOf(db);
-  const told = await tellLines(writer.deps, accountId, read);
+  const told = await tellLines(writer.deps, accountId, found);
+  const gzip = (await zip(bytes)).toString("base64");
   return transaction(db, async (tx) => {
     // One statement of an account after the other: lines of two that overlap are known to the second.
     await lockRecord(tx, bankAccounts, {}, accountId);
@@ -78,16 +71,14 @@ export async function bringStatement(writer: Writer, accountId: number, file: Fi
     if (brought) return again(tx, brought, accountId);
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
     const isOutdated = (await standingOf(tx)) !== standing;
-    const lines = isOutdated ? await tellLines(within.deps, accountId, read) : told;
+    const lines = isOutdated ? await tellLines(within.deps, accountId, found) : told;
     const { id } = await createRecord(within, bankStatements, statementRules, {
-      ...{ account_id: accountId, format: read.format, file_name: nameOf(file), file_hash },
-      ...{ period_from: read.from, period_to: read.to, opening: read.opening, closing: read.closing },
-      ...{ credits: sumOf(read, "credit"), debits: sumOf(read, "debit"), lines: read.lines.length },
+      ...{ account_id: accountId, format: found.format, file_name: nameOf(file), file_hash },
+      ...{ period_from: found.from, period_to: found.to, opening: found.opening, closing: found.closing },
+      ...{ credits: sumOf(found, "credit"), debits: sumOf(found, "debit"), lines: found.lines.length },
       ...{ status: "open", brought_by: writer.actor.id || null },
     });
-    await tx
-      .insert(bankStatementFiles)
-      .values({ statement_id: id, content: { gzip: gzipSync(bytes).toString("base64") } });
+    await tx.insert(bankStatementFiles).values({ statement_id: id, content: { gzip } });
     await insertLines(tx, id, lines);
     return { statement: await settleStatus(within, id), again: false };
   });

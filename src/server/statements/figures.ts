@@ -1,4 +1,5 @@
-import { gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { statementCalls } from "../../contract/statements/calls";
@@ -21,6 +22,8 @@ export async function readFigures(db: Database, id: number): Promise<Figures> {
   return rows;
 }
 
+const unzip = promisify(gunzip);
+
 /** Gives the file of a statement as the bank gave it; the trail tells of it. */
 export const readFile = ({ deps, actor, requestId }: Writer, id: number): Promise<Response> =>
   transaction(deps.db, async (tx) => {
@@ -31,7 +34,7 @@ export const readFile = ({ deps, actor, requestId }: Writer, id: number): Promis
       ...{ actor, at: deps.clock(), requestId, action: "export", resource: bankStatements.name, recordId: id },
       changes: { file_name: { before: null, after: file_name } },
     });
-    return new Response(gunzipSync(Buffer.from(found.content.gzip, "base64")), {
+    return new Response(await unzip(Buffer.from(found.content.gzip, "base64")), {
       headers: {
         "Content-Type": "application/octet-stream",
         "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,

@@ -104,7 +104,7 @@ async function readApplications(tx: Database): Promise<Unnamed[]> {
 }
 
 const plainReference = (number: string): Reference[] => {
-  const digits = /\d+$/.exec(number)?.[0];
+  const digits = number.split(/\D/).at(-1);
   return digits ? [{ prefix: "TA", number: digits }] : [];
 };
 

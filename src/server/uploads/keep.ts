@@ -1,8 +1,7 @@
 import { isPicture, PICTURE_TYPES } from "../../contract/uploads/fileTypes";
-import { checkOffice } from "../files/office";
-import { inspect, nameFor } from "../files/types";
+import { nameFor } from "../files/types";
 import type { Actor, AppDeps } from "../http/context";
-import { checkPdf } from "./pdf";
+import { read } from "../readers/read";
 import { cleanPicture, thumbnailOf } from "./pictures";
 import { addressOf } from "./references";
 import { files } from "./tables";
@@ -18,15 +17,15 @@ export async function keepUpload(
 ) {
   const isPublic = kind === "public";
   const given = new Uint8Array(await upload.arrayBuffer());
-  const mime = await inspect(given, { mime: upload.type, ...(isPublic ? { accept: PICTURE_TYPES } : {}) });
-  if (!isPicture(mime)) await (mime === "application/pdf" ? checkPdf(given) : checkOffice(given));
+  const claimed = { mime: upload.type, ...(isPublic ? { accept: PICTURE_TYPES } : {}) };
+  const mime = await read("upload", [given, claimed]);
   const bytes = isPicture(mime) ? await cleanPicture(given, mime) : given;
   const small = isPublic ? await thumbnailOf(bytes) : undefined;
 
   const name = nameFor(upload.name, mime);
   const stored: string[] = [];
   const put = async (content: Uint8Array) => {
-    const id = await deps.files.put(content, { name });
+    const id = await deps.files.put(content, { name, inspected: content === small ? "image/webp" : mime });
     stored.push(id);
     return id;
   };

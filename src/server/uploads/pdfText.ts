@@ -12,9 +12,8 @@ const MOST = 20_000;
 
 /** What stands before the data of a stream that holds objects, or the places of objects. */
 const OBJECTS = /\/(?:ObjStm|XRef)\b/;
-/** Packed twice, in ways of which nothing says how much comes out, or as another object says. */
-const PACKED_OTHERWISE =
-  /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode\b|\/FlateDecode\b[\s\S]*\/FlateDecode\b|\/Filter\s*(?:\d|\[[^\]]*\d)/;
+/** Ways of packing of which nothing says how much comes out. */
+const UNKNOWN_LENGTH = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode\b/;
 
 /**
  * Tells whether a PDF names a program, a command, a form that is sent or another file: in its text, or in what its
@@ -24,7 +23,7 @@ export function namesProgram(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
   const names = plainNames(text);
   // Three letters stand by chance in what is packed.
-  if (NAMED.test(names) || SHORT.test(names.replace(/>>\s*stream\r?\n[\s\S]*?\bendstream\b/g, ""))) return true;
+  if (NAMED.test(names) || SHORT.test(withoutStreams(names))) return true;
   let left = UNPACKED;
   for (const begin of objectStreams(text)) {
     const held = plainNames(unpack(bytes.subarray(begin), left));
@@ -38,6 +37,43 @@ export function namesProgram(bytes: Buffer): boolean {
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** Returns the text of a PDF without the data of its streams; of one that does not end, the data stays. */
+function withoutStreams(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/\bstream\r?\n/g)) {
+    if (
+      index < from ||
+      !text
+        .slice(Math.max(0, index - BEFORE_STREAM), index)
+        .trimEnd()
+        .endsWith(">>")
+    )
+      continue;
+    const end = text.indexOf("endstream", index);
+    if (end < 0) break;
+    kept.push(text.slice(from, index));
+    from = end;
+  }
+  return kept.join("") + text.slice(from);
+}
+
+/** Characters before the keyword of a stream within which its dictionary ends. */
+const BEFORE_STREAM = 100;
+
+/** Whether the data behind a dictionary is packed twice, in a way of unknown length, or as another object says. */
+function isPackedOtherwise(before: string): boolean {
+  if (UNKNOWN_LENGTH.test(before) || before.split(/\/FlateDecode\b/).length > 2) return true;
+  let isInArray = false;
+  return before.split(/\/Filter\s*/).some((part, index) => {
+    // An array may go on behind another filter's name.
+    isInArray ||= index > 0 && part.startsWith("[");
+    const [filters = ""] = isInArray ? part.split("]", 1) : [index > 0 ? part.charAt(0) : ""];
+    isInArray &&= !part.includes("]");
+    return /\d/.test(filters);
+  });
+}
+
 /** Gives where the data of each stream of objects begins. */
 function objectStreams(text: string): number[] {
   const found: number[] = [];
@@ -46,7 +82,7 @@ function objectStreams(text: string): number[] {
     const before = plainNames(text.slice(from, index));
     from = index + keyword.length;
     if (!OBJECTS.test(before)) continue;
-    if (PACKED_OTHERWISE.test(before)) throw unusual();
+    if (isPackedOtherwise(before)) throw unusual();
     found.push(from);
   }
   if (found.length > MOST) throw unusual();

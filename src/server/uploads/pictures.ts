@@ -65,6 +65,7 @@ export const thumbnailOf = (picture: Uint8Array): Promise<Buffer> =>
     sharp(picture, { limitInputPixels: PICTURE_PIXELS })
       .resize({ ...THUMBNAIL, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 78 })
+      .timeout({ seconds: SECONDS })
       .toBuffer(),
   );
 

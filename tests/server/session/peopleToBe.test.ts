@@ -92,6 +92,7 @@ describe("nobody is offered or signed in", () => {
     ["from another address", { address: "192.0.2.7" }],
     ["from an address that is not known", { address: undefined }],
     ["by another name of this machine", { headers: { host: "console.example" } }],
+    ["by two hosts", { headers: { host: "localhost:3000, console.example" } }],
     ["by a name that begins like this machine", { headers: { host: "localhost.example:3000" } }],
     ["with Forwarded", { headers: { forwarded: "for=127.0.0.1" } }],
     ["with X-Forwarded-For", { headers: { "X-Forwarded-For": "127.0.0.1" } }],

@@ -1,4 +1,6 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { buffer } from "node:stream/consumers";
+import { strToU8, zipSync } from "fflate";
+import { entriesOf, unpack } from "../../files/zip";
 import { invalid } from "../../http/failure";
 import type { OcfPackage } from "./write";
 
@@ -12,19 +14,17 @@ export const packOcf = (files: OcfPackage): Uint8Array =>
   });
 
 /** Unpacks an archive; refuses one that is larger unpacked, or has more files, than a package of a register. */
-export function unpackOcf(bytes: Uint8Array): OcfPackage {
-  let files = 0;
-  let size = 0;
+export async function unpackOcf(bytes: Uint8Array): Promise<OcfPackage> {
   try {
-    const unpacked = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        size += originalSize;
-        if (++files > MOST_FILES || size > MOST_BYTES) throw new Error("too large");
-        return name.endsWith(".json");
-      },
-    });
+    const entries = entriesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+    if (entries.length > MOST_FILES || size > MOST_BYTES) throw new Error("It is larger than a package");
+    const files = new Map<string, string>();
     // A package may lie in a folder of its archive.
-    return new Map(Object.entries(unpacked).map(([name, data]) => [name.split("/").at(-1) as string, strFromU8(data)]));
+    for (const entry of entries)
+      if (entry.name.endsWith(".json"))
+        files.set(entry.name.split("/").at(-1) as string, (await buffer(unpack(entry))).toString());
+    return files;
   } catch (cause) {
     const message = "This archive is no package of Open Cap Format";
     throw invalid([{ path: "file", message }], message, cause);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { UNIT_MOVEMENT } from "../../../contract/units/vocabulary";
 import { invalid } from "../../http/failure";
+import { parseJson } from "../../http/json";
 import { OCF_FILES, type OcfTransaction, ocfManifest } from "./objects";
 import type { Register, RegisterMovement } from "./register";
 import { MANIFEST, type OcfPackage } from "./write";
@@ -42,7 +43,7 @@ function parsed<T extends z.ZodType>(files: OcfPackage, name: string, schema: T)
   if (text === undefined) throw refusal(`The package has no ${name}`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (cause) {
     throw invalid([{ path: "file", message: "A file of the package is no JSON" }], "The package cannot be read", cause);
   }

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { unpack, type ZipEntry } from "../../files/zip";
+import { unreadable } from "../../statements/read/refuse";
 
 /** What is told of an element as XML is read, its name without that of its namespace. */
 interface Handlers {
@@ -8,16 +9,26 @@ interface Handlers {
   close?: (name: string) => void;
 }
 
+/** Elements within one another; the parser takes the longer for each the deeper it stands. */
+const DEEPEST = 100;
+
 const bare = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /** Reads the XML of a part piece by piece, and comes back after each; the part has been checked, so it has no entities. */
 export async function* readPart(entry: ZipEntry, { open, text, close }: Handlers): AsyncGenerator<undefined, void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, of) => open?.(bare(name), of),
+      onopentag(name, of) {
+        if (++depth > DEEPEST) throw unreadable("This Excel file is unusual; save it anew as XLSX");
+        open?.(bare(name), of);
+      },
       ontext: (data) => text?.(data),
-      onclosetag: (name) => close?.(bare(name)),
+      onclosetag(name) {
+        depth--;
+        close?.(bare(name));
+      },
     },
     { xmlMode: true, decodeEntities: true },
   );

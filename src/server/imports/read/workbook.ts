@@ -139,11 +139,14 @@ async function meaningsIn(entry: ZipEntry): Promise<Meaning[]> {
   return found;
 }
 
+/** Characters that Excel allows in the code of a format. */
+const LONGEST_FORMAT = 255;
+
 /** Tells by the code of a format what it shows; time that has passed, `[h]:mm`, is a number. */
 function meaningOf(code: string): Meaning {
-  const plain = code.replace(/"[^"]*"|\\.|_.|\*./g, "");
+  const plain = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|_.|\*./g, "");
   if (/\[[hms]+\]/i.test(plain)) return "number";
-  const bare = plain.replace(/\[[^\]]*\]/g, "");
+  const bare = plain.replace(/\[[^\][]*\]/g, "");
   if (bare.includes("%")) return "percent";
   return /[dmyhs]/i.test(bare.replace(/general/gi, "")) ? "date" : "number";
 }

@@ -1,5 +1,6 @@
 import { msg } from "../../../contract/language/message";
 import { unreadable } from "../../statements/read/refuse";
+import { shortDecimal } from "../decimal";
 import { readPart } from "./parts";
 import type { FileRow } from "./rows";
 import { type Meaning, openWorkbook, unescaped, type Workbook } from "./workbook";
@@ -106,7 +107,7 @@ function plain(number: number): string {
   const exact = Number(number.toPrecision(15));
   if (Number.isInteger(exact)) return BigInt(exact).toString();
   const text = String(exact);
-  return text.includes("e") ? exact.toFixed(15).replace(/0+$/, "") : text;
+  return text.includes("e") ? shortDecimal(exact.toFixed(15)) : text;
 }
 
 /** Reads a serial day, and the time in its fraction; nothing for the one that 1900 is wrongly given, and for others. */

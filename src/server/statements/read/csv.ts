@@ -40,12 +40,21 @@ export function readRows(text: string): CsvRow[] {
 }
 
 const SUMMARY = /total|opening|closing|balance|summary|brought|carried|page|end of|statement|\*{3}/i;
-const ACCOUNT = /\b(?:a\/?c|acc(?:oun)?t)\.?\s*(?:no|number|num|#)?\.?\s*[:-]?[\s,]*([\dX*x]{6,34})\b/i;
+/** The number of an account in a line above the headers, in which one space stands for all that divides words. */
+const ACCOUNT = /\b(?:a\/?c|acc(?:oun)?t)\.? ?(?:no|number|num|#)?\.? ?[:-]? ?([\dX*x]{6,34})\b/i;
+/** Characters of such a line that are looked through. */
+const LONGEST_ABOVE = 500;
 
 /** Reads the lines of a CSV, as a mapping says; its account is looked for above the headers. */
 export function readCsv(rows: readonly CsvRow[], mapping: CsvMapping): ReadStatement {
   const { header } = mapping;
-  const above = rows.slice(0, header).map(({ cells }) => cells.filter(Boolean).join(" "));
+  const above = rows.slice(0, header).map(({ cells }) =>
+    cells
+      .filter(Boolean)
+      .join(" ")
+      .replace(/[\s,]+/g, " ")
+      .slice(0, LONGEST_ABOVE),
+  );
   const lines: ReadLine[] = [];
   const edges = { opening: null as string | null, closing: null as string | null };
   for (const row of rows.slice(header + 1)) {
