@@ -27,7 +27,7 @@ export function serveHealth(api: Api) {
       },
     };
   });
-  // While the program starts and while it ends, `startServer` answers this itself.
+  // While the program ends, `startServer` answers this itself; while it starts, its port is closed.
   serve(api, sessionCalls.ready, async ({ deps }) => {
     await demandDatabase(deps);
     return { data: { status: "ready" } };
