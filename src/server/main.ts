@@ -3,6 +3,7 @@ import { backUp, restore } from "./backup/command";
 import { readPlatformName } from "./brand/read";
 import { makeFilesPrivate } from "./dataDirectory";
 import { packDatabase } from "./db/firstDatabase";
+import { getLossReason, isDatabaseLost } from "./db/lost";
 import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
 import { forgetSecrets, readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerConfig } from "./env";
@@ -38,7 +39,7 @@ try {
   if (!command) throw new StartError(`There is no ${word}; only ${Object.keys(COMMANDS).join(", ")}.`);
   await command(argument);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : `Could not start: ${oneLine(error)}`);
+  console.error(describeFailure(error));
   process.exit(1);
 }
 
@@ -102,6 +103,11 @@ function stopOnSignal({ stop, platform: { deps } }: RunningServer): void {
   });
 }
 
-function oneLine(error: unknown): string {
-  return scrub(error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+/** Returns one line for the terminal: what a query was, and with which values, is no part of it. */
+function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isDatabaseLost(error)) return `The database was lost: ${getLossReason(error)}.`;
+  let reason = error;
+  while (reason instanceof Error && "query" in reason && reason.cause !== undefined) reason = reason.cause;
+  return `Could not start: ${scrub(reason instanceof Error ? reason.message : String(reason)).split("\n", 1)[0]}`;
 }

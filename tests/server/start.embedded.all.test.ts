@@ -93,7 +93,9 @@ test("an address that is not this machine's, a data directory that cannot be wri
     DATABASE_URL: `postgres://someone:very-secret@127.0.0.1:${port}/platform`,
     TOKEN_SECRET: "s".repeat(32),
   };
-  expect(await refusal(env)).toBe(`Cannot open the database at 127.0.0.1:${port}/platform: nothing answers there.`);
+  await start(env).says(
+    `Cannot use the database at 127.0.0.1:${port}/platform: nothing answers there; trying again for 60 seconds`,
+  );
 });
 
 test("the first start says how to sign in and keeps it in a file of its owner's, a later one names the file", async () => {

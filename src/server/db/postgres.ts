@@ -4,6 +4,7 @@ import { HOUR, MINUTE, SECOND } from "../../contract/time";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
 import { hearOn } from "./hearing";
+import { ConnectionError, getLossReason } from "./lost";
 import { openPool, prepareSession, transactingOn } from "./pool";
 
 const POOL_SIZE = 10;
@@ -31,15 +32,20 @@ export async function openPostgres(
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    throw new StartError(`Cannot open the database at ${placeOf(databaseUrl)}: ${reasonOf(error)}.`, error);
+    throw new StartError(
+      `Cannot open the database at ${placeOf(databaseUrl)}: ${getLossReason(error)}.`,
+      new ConnectionError(error),
+    );
   }
   return {
     db: transactingOn(pool),
     engine: "postgres",
     async alone(work) {
       const client = new pg.Client(connection);
-      client.on("error", onLost);
-      await client.connect();
+      client.on("error", (error) => onLost(new ConnectionError(error)));
+      await client.connect().catch((error) => {
+        throw new ConnectionError(error);
+      });
       try {
         await prepareSession(client, 0);
         await client.query("select pg_advisory_lock($1)", [ALONE_LOCK]);
@@ -56,30 +62,7 @@ export async function openPostgres(
 }
 
 /** Names the host and the database of an address, without its user and password. */
-function placeOf(databaseUrl: string): string {
+export function placeOf(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname || "localhost"}:${port || 5432}${pathname}`;
-}
-
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: "nothing answers there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "the host's name could not be looked up",
-  ETIMEDOUT: "it did not answer in time",
-  ECONNRESET: "it closed the connection",
-  "28P01": "it refuses this user and password",
-  "28000": "it refuses this user",
-  "3D000": "it has no such database",
-  "53300": "it takes no more connections",
-  "57P03": "it is still starting",
-};
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const known = "code" in error ? REASONS[String(error.code)] : undefined;
-  if (known !== undefined) return known;
-  // The driver gives its own time-out and a missing password no code.
-  if (/timeout/i.test(error.message)) return "it did not answer in time";
-  if (/password must be a string/.test(error.message)) return "it asks for a password";
-  return error.message.replace(/\s+/g, " ");
 }
