@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createLogger, logRequests, scrub } from "../../src/server/log";
 import { openTestDatabase } from "./database";
 
@@ -73,4 +73,29 @@ test("what a message says of a person is hidden", () => {
     expect(scrubbed).toContain(word);
     expect(rest.filter((part) => /[@\d]/.test(part) && scrubbed.includes(part))).toEqual([]);
   }
+});
+
+test("a lost database is one line a second with a count, whoever asked it", () => {
+  vi.useFakeTimers();
+  const { log, lines } = record();
+  const lost = () =>
+    Object.assign(
+      new Error("Failed query: select 1", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) }),
+      {
+        query: "select 1",
+      },
+    );
+  const read = () => lines.splice(0).map((line) => JSON.parse(line));
+  for (let request = 1; request <= 200; request++)
+    log.error({ err: lost(), requestId: `r-${request}` }, "request failed");
+  log.warn({ err: lost(), work: "delivering messages" }, "work failed");
+  expect(read()).toMatchObject([{ msg: "the database does not answer", count: 1, err: { type: "Error" } }]);
+  vi.advanceTimersByTime(1000);
+  expect(read()).toMatchObject([{ msg: "the database does not answer", count: 200 }]);
+  vi.advanceTimersByTime(60_000);
+  expect(read()).toEqual([]);
+  // Another server that cannot be reached is told as it is.
+  log.warn({ err: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) }, "a mail could not be sent");
+  expect(read()).toMatchObject([{ msg: "a mail could not be sent" }]);
+  vi.useRealTimers();
 });
