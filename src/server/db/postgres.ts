@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { HOUR, MINUTE, SECOND } from "../../contract/time";
+import { noProgress, type Progress } from "../progress";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
 import { hearOn } from "./hearing";
@@ -12,6 +14,8 @@ const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 // A connection has planned what is asked again and again: a new one would plan it all anew after each quiet moment.
 const KEPT = { idleTimeoutMillis: 10 * MINUTE, maxLifetimeSeconds: HOUR / SECOND };
+const LOCK_TIMEOUT_MS = 5000;
+const LOCK_PATIENCE_MS = 10 * MINUTE;
 // Any fixed number: it only has to be the same in every copy of this program.
 const ALONE_LOCK = 728_401_553;
 
@@ -19,6 +23,7 @@ const ALONE_LOCK = 728_401_553;
 export async function openPostgres(
   databaseUrl: string,
   onLost: (error: Error) => void = () => undefined,
+  progress = noProgress,
 ): Promise<OpenedDatabase> {
   const connection = {
     connectionString: databaseUrl,
@@ -49,7 +54,8 @@ export async function openPostgres(
       try {
         await prepareSession(client, 0);
         await client.query("select pg_advisory_lock($1)", [ALONE_LOCK]);
-        return await work(drizzle({ client }));
+        await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+        return await retryWhileLocked(() => work(drizzle({ client })), progress);
       } finally {
         // Ending the session frees the lock.
         await client.end();
@@ -59,6 +65,36 @@ export async function openPostgres(
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Runs work again from its beginning as long as another session keeps a lock that it needs.
+ *
+ * Everybody who asks for a table waits behind a change of it that waits itself: the change waits for a few seconds only,
+ * and lets them through before its next try.
+ */
+async function retryWhileLocked<T>(work: () => Promise<T>, progress: Progress): Promise<T> {
+  const until = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (performance.now() > until) {
+        throw new StartError(
+          "A table that this version changes is used by another session for too long, such as a backup or a report; end it and start again.",
+          error,
+        );
+      }
+      progress("A table that this version changes is used by another session; trying again");
+      await pause(SECOND);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ("code" in at && at.code === "55P03") return true;
+  return false;
 }
 
 /** Names the host and the database of an address, without its user and password. */
