@@ -7,14 +7,15 @@ import { getLossReason, isDatabaseLost } from "./db/lost";
 import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
 import { forgetSecrets, readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerConfig } from "./env";
-import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
+import { findMisspeltVariables } from "./misspeltVariables";
 import { printProgress } from "./progress";
 import { proveRegister } from "./reconciliation/command";
 import { type RunningServer, startServer } from "./serve";
 import { readPeopleToBe } from "./session/peopleToBe";
 import { StartError } from "./startError";
+import { describeStart } from "./welcome";
 
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
@@ -37,6 +38,7 @@ try {
   const [, , word, argument] = process.argv;
   const command = word === undefined ? serve : Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (!command) throw new StartError(`There is no ${word}; only ${Object.keys(COMMANDS).join(", ")}.`);
+  for (const line of findMisspeltVariables()) console.error(`Warning: ${line}`);
   await command(argument);
 } catch (error) {
   console.error(describeFailure(error));
@@ -49,15 +51,26 @@ async function serve(): Promise<void> {
   const server = await startServer(env, printProgress());
   const { firstAdministrator, deps } = server.platform;
   const people = deps.peopleToBe ? await readPeopleToBe(deps) : [];
-  console.log(
-    [...welcome(await readPlatformName(deps.db), server.url, firstAdministrator), ...invitation(people)].join("\n"),
-  );
+  const welcome = describeStart({
+    platform: await readPlatformName(deps.db),
+    url: server.url,
+    first: firstAdministrator,
+    isTerminal: process.stdout.isTTY,
+  });
+  say([...welcome, ...invitation(people)]);
   stopOnSignal(server);
 }
 
-function report({ ok, lines }: { ok: boolean; lines: string[] }): void {
+interface Report {
+  ok: boolean;
+  /** By default 0 where it is `ok`, else 1. */
+  exitCode?: number;
+  lines: string[];
+}
+
+function report({ ok, lines, exitCode = ok ? 0 : 1 }: Report): void {
   say(lines);
-  process.exitCode = ok ? 0 : 1;
+  process.exitCode = exitCode;
 }
 
 function say(lines: readonly string[]): void {
@@ -69,13 +82,6 @@ async function rotate(): Promise<void> {
   const lines = Object.entries(rows).map(([place, done]) => `${place}: ${done}`);
   console.log([...lines, `Everything is encrypted with the key “${first}”.`].join("\n"));
   if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);
-}
-
-function welcome(platform: string, url: string, { email, password, file }: FirstAdministrator): string[] {
-  const lines = [`${platform} runs at ${url}`, `Sign in at ${url}/admin-login`];
-  if (email) lines.push(`  e-mail:   ${email}`, `  password: ${password ?? "the one in ADMIN_PASSWORD"}`);
-  if (file) lines.push(`${email ? "Both are" : "The first administrator's password is"} also kept in ${file}`);
-  return lines;
 }
 
 /** Names those as whom one may try the sample data. */
