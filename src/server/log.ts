@@ -95,8 +95,10 @@ export function logRequests(parent: Logger): MiddlewareHandler<Env> {
     await next();
     if (isDatabaseLost(context.error)) return;
     const { status } = context.res;
+    const given = context.get("clientRequestId");
     const line = {
       requestId: context.get("requestId"),
+      ...(given === undefined ? {} : { clientRequestId: given }),
       method: context.req.method,
       route: routeOf(context),
       status,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { expect, test, vi } from "vitest";
+import type { Env } from "../../src/server/http/context";
+import { identifyRequest } from "../../src/server/http/requestId";
 import { createLogger, logRequests, scrub } from "../../src/server/log";
 import { openTestDatabase } from "./database";
 
@@ -12,15 +13,16 @@ function record() {
 
 test("a request is a line with the pattern of its route, not its address", async () => {
   const { log, lines } = record();
-  const app = new Hono<{ Variables: { requestId: string } }>();
-  app.use(requestId(), logRequests(log));
+  const app = new Hono<Env>();
+  app.use(identifyRequest, logRequests(log));
   app.get("/users/me", (context) => context.text(""));
   app.get("/users/:id", (context) => context.text("", 404));
   await app.request("/users/4711?phone=9876543210", { headers: { "X-Request-Id": "r-1" } });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "info",
-    requestId: "r-1",
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    clientRequestId: "r-1",
     method: "GET",
     route: "/users/:id",
     status: 404,

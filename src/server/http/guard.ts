@@ -26,7 +26,7 @@ export function knownHost(deps: AppDeps): MiddlewareHandler<Env> {
   };
 }
 
-const EXPOSED = ["Content-Range", "X-Request-Id", "X-Approval-Id"];
+const EXPOSED = ["Content-Range", "X-Request-Id", "X-Client-Request-Id", "X-Approval-Id"];
 
 /** Lets pages at the platform's origins read its answers. All but the preflight is set here: Hono copies each answer. */
 export function readableAt(deps: AppDeps): MiddlewareHandler<Env> {
