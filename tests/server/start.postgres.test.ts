@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../src/server/db/open";
 import { tables } from "../../src/server/db/tables";
 import { freePort } from "../../src/tools/postgresServer.mjs";
@@ -112,4 +112,13 @@ test("a lost connection is replaced, and the program goes on", async () => {
   await expect(transaction).rejects.toThrow();
   expect((await opened.db.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await opened.close();
+});
+
+test("what prepares a database may ask many things at once, without a warning of the driver", async () => {
+  const warned = vi.spyOn(process, "emitWarning");
+  const { alone, close } = await openDatabase({ dataDir: "", databaseUrl: database.url });
+  const answers = await alone((db) => Promise.all([1, 2, 3].map((n) => db.execute(`select ${n} as n`))));
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+  expect(warned.mock.calls).toEqual([]);
+  await close();
 });

@@ -46,7 +46,8 @@ export async function openPostgres(
     db: transactingOn(pool),
     engine: "postgres",
     async alone(work) {
-      const client = new pg.Client(connection);
+      // The sample asks many things at once, as requests do.
+      const client = new pg.Client({ ...connection, pipeline: true });
       client.on("error", (error) => onLost(new ConnectionError(error)));
       await client.connect().catch((error) => {
         throw new ConnectionError(error);
