@@ -98,8 +98,12 @@ function isLockTimeout(error: unknown): boolean {
   return false;
 }
 
+/** Returns in a few words which database cannot be used, and why. */
+export const describeLoss = (databaseUrl: string, error: unknown): string =>
+  `Cannot use the database at ${placeOf(databaseUrl)}: ${getLossReason(error)}`;
+
 /** Names the host and the database of an address, without its user and password. */
-export function placeOf(databaseUrl: string): string {
+function placeOf(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname || "localhost"}:${port || 5432}${pathname}`;
 }
