@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compress, isQuick } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
 import { firstPage } from "./src/tools/firstPage.mjs";
+import { fontLicenses } from "./src/tools/fontLicenses.mjs";
 import { lighter } from "./src/tools/lighter.mjs";
 import { mutants } from "./src/tools/mutantPlugin.mjs";
 import { publicChunk } from "./src/tools/publicChunk.mjs";
@@ -12,6 +13,9 @@ import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
 const NONCE = "__CSP_NONCE__";
+
+/** Licences of the packages that the console is built from, which have to come with it. */
+const LICENSES = "licenses.txt";
 
 /** Small parts of the kit that many pages share. */
 const KIT_PARTS =
@@ -49,7 +53,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tokens(),
     devApi(),
-    ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), ...(isQuick ? [] : [weight()])]),
+    ...(isSsrBuild
+      ? []
+      : [lighter(), firstPage(), fontLicenses(LICENSES), compress(NONCE), ...(isQuick ? [] : [weight()])]),
   ],
   html: { cspNonce: NONCE },
   // Outside node_modules, which npm ci empties.
@@ -66,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "baseline-widely-available",
         // An inlined asset is a data: address, which the content security policy refuses.
         assetsInlineLimit: 0,
+        license: { fileName: LICENSES },
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1000,

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { setMessages } from "../contract/messages";
 import { answerFailure, answerUnknown } from "./http/answer";
 import type { Api, AppDeps, Env } from "./http/context";
 import { knownHost, limitBody, ownOrigin, readableAt } from "./http/guard";
+import { identifyRequest } from "./http/requestId";
 import { mount } from "./http/serve";
 import { strictTransport } from "./http/transport";
 import { logRequests } from "./log";
@@ -22,7 +22,7 @@ export function createApp(deps: AppDeps): Api {
   setMessages();
   const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [], titles: {}, parts: {} };
   if (deps.metrics) api.app.use(countRequests(api));
-  api.app.use(requestId({ limitLength: 64 }), logRequests(deps.log), strictTransport(deps));
+  api.app.use(identifyRequest, logRequests(deps.log), strictTransport(deps));
   api.app.use(
     secureHeaders({
       strictTransportSecurity: false,
@@ -35,8 +35,6 @@ export function createApp(deps: AppDeps): Api {
   api.app.use(knownHost(deps), readableAt(deps), ownOrigin(deps), limitBody, async (context, next) => {
     await next();
     const { headers } = context.res;
-    // An answer that a handler has made itself does not have it yet.
-    headers.set("X-Request-Id", context.get("requestId"));
     headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
   });
   serveAll(api);

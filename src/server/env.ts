@@ -32,7 +32,6 @@ const KEY_FORM = "32 bytes as hexadecimal with 0x before them, or the address of
 
 const A_PORT = "a whole number from 1 to 65535";
 const isPort = (value: number) => Number.isInteger(value) && value >= 1 && value <= 65535;
-
 const KEYS_FORM = "keys as id:key, separated by commas, each key 32 random bytes in base64";
 
 const fields = z.object({
@@ -111,6 +110,9 @@ const fields = z.object({
   DRAIN_SECONDS: z.coerce.number(needs("a whole number from 0 to 300")).int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
 });
+
+/** Names of all variables that the program reads. */
+export const VARIABLE_NAMES = Object.keys(fields.shape);
 
 const variables = fields
   .superRefine((env, context) => {

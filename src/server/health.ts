@@ -8,8 +8,8 @@ import { STORAGE_WORDS } from "./http/storageFailure";
 import { readVerification } from "./ledger/verification";
 
 /**
- * Serves whether all is well, for people and the console's start, and whether requests may be sent here, for load
- * balancers: with a full disk nothing can be saved, and yet everything be read.
+ * Serves whether all is well, for people and the console's start; whether the process answers, for what restarts it; and
+ * whether requests may be sent here, for load balancers: with a full disk nothing can be saved, and yet everything be read.
  */
 export function serveHealth(api: Api) {
   serve(api, sessionCalls.health, async ({ deps }) => {
@@ -27,7 +27,8 @@ export function serveHealth(api: Api) {
       },
     };
   });
-  // While the program starts and while it ends, `startServer` answers this itself.
+  serve(api, sessionCalls.live, async () => ({ data: { status: "live" } }));
+  // While the program ends, `startServer` answers this itself; while it starts, its port is closed.
   serve(api, sessionCalls.ready, async ({ deps }) => {
     await demandDatabase(deps);
     return { data: { status: "ready" } };

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
+import { SECOND } from "../contract/time";
+import { isDatabaseLost } from "./db/lost";
 import type { Env } from "./http/context";
 import { routeOf } from "./http/route";
 
@@ -26,6 +28,7 @@ const redact = {
  * It is silent in tests unless they give a destination.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const countOutage = createOutageLines();
   const quiet = process.env.NODE_ENV === "test" && !destination;
   const options = {
     level: quiet ? "silent" : level,
@@ -33,10 +36,42 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-    hooks: { logMethod: formatOwnWords },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn) {
+        const err = errorIn(args[0]);
+        if (isDatabaseLost(err)) countOutage((count) => log.call(this, { err, count }, "the database does not answer"));
+        else formatOwnWords.call(this, args, log);
+      },
+    },
     redact,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Returns the error that a line is about. */
+const errorIn = (subject: unknown): unknown =>
+  typeof subject === "object" && subject !== null && "err" in subject ? subject.err : subject;
+
+/**
+ * Lets one line a second through, with how many there were since the last one: in an outage every request and each kind
+ * of work fails by the same cause, and a line for each fills the disk.
+ */
+function createOutageLines(): (write: (count: number) => void) => void {
+  let count = 0;
+  let latest: (count: number) => void;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    if (count === 0) return;
+    latest(count);
+    count = 0;
+    timer = setTimeout(flush, SECOND).unref();
+  };
+  return (write) => {
+    latest = write;
+    count++;
+    if (timer === undefined) flush();
+  };
 }
 
 /** Keeps pino from taking the message of an error, with the values in it, as the words of the line. */
@@ -47,7 +82,10 @@ function formatOwnWords(this: Logger, args: Parameters<LogFn>, log: LogFn): void
   log.apply(this, [subject, ...words] as Parameters<LogFn>);
 }
 
-/** Logs a line a request: the route's pattern instead of its path, so that no id or query gets into the log. */
+/**
+ * Logs a line a request: the route's pattern instead of its path, so that no id or query gets into the log. A request
+ * that failed because the database is lost has none: `answerFailure` counts it.
+ */
 export function logRequests(parent: Logger): MiddlewareHandler<Env> {
   // The line has nothing to hide, and looking for it in every one takes longer than writing it.
   let log: Logger | undefined;
@@ -55,9 +93,12 @@ export function logRequests(parent: Logger): MiddlewareHandler<Env> {
     log ??= parent.child({}, { redact: [] });
     const from = performance.now();
     await next();
+    if (isDatabaseLost(context.error)) return;
     const { status } = context.res;
+    const given = context.get("clientRequestId");
     const line = {
       requestId: context.get("requestId"),
+      ...(given === undefined ? {} : { clientRequestId: given }),
       method: context.req.method,
       route: routeOf(context),
       status,

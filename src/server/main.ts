@@ -3,17 +3,19 @@ import { backUp, restore } from "./backup/command";
 import { readPlatformName } from "./brand/read";
 import { makeFilesPrivate } from "./dataDirectory";
 import { packDatabase } from "./db/firstDatabase";
+import { getLossReason, isDatabaseLost } from "./db/lost";
 import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
 import { forgetSecrets, readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerConfig } from "./env";
-import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
+import { findMisspeltVariables } from "./misspeltVariables";
 import { printProgress } from "./progress";
 import { proveRegister } from "./reconciliation/command";
 import { type RunningServer, startServer } from "./serve";
 import { readPeopleToBe } from "./session/peopleToBe";
 import { StartError } from "./startError";
+import { describeStart } from "./welcome";
 
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
@@ -36,9 +38,10 @@ try {
   const [, , word, argument] = process.argv;
   const command = word === undefined ? serve : Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (!command) throw new StartError(`There is no ${word}; only ${Object.keys(COMMANDS).join(", ")}.`);
+  for (const line of findMisspeltVariables()) console.error(`Warning: ${line}`);
   await command(argument);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : `Could not start: ${oneLine(error)}`);
+  console.error(describeFailure(error));
   process.exit(1);
 }
 
@@ -48,15 +51,26 @@ async function serve(): Promise<void> {
   const server = await startServer(env, printProgress());
   const { firstAdministrator, deps } = server.platform;
   const people = deps.peopleToBe ? await readPeopleToBe(deps) : [];
-  console.log(
-    [...welcome(await readPlatformName(deps.db), server.url, firstAdministrator), ...invitation(people)].join("\n"),
-  );
+  const welcome = describeStart({
+    platform: await readPlatformName(deps.db),
+    url: server.url,
+    first: firstAdministrator,
+    isTerminal: process.stdout.isTTY,
+  });
+  say([...welcome, ...invitation(people)]);
   stopOnSignal(server);
 }
 
-function report({ ok, lines }: { ok: boolean; lines: string[] }): void {
+interface Report {
+  ok: boolean;
+  /** By default 0 where it is `ok`, else 1. */
+  exitCode?: number;
+  lines: string[];
+}
+
+function report({ ok, lines, exitCode = ok ? 0 : 1 }: Report): void {
   say(lines);
-  process.exitCode = ok ? 0 : 1;
+  process.exitCode = exitCode;
 }
 
 function say(lines: readonly string[]): void {
@@ -68,13 +82,6 @@ async function rotate(): Promise<void> {
   const lines = Object.entries(rows).map(([place, done]) => `${place}: ${done}`);
   console.log([...lines, `Everything is encrypted with the key “${first}”.`].join("\n"));
   if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);
-}
-
-function welcome(platform: string, url: string, { email, password, file }: FirstAdministrator): string[] {
-  const lines = [`${platform} runs at ${url}`, `Sign in at ${url}/admin-login`];
-  if (email) lines.push(`  e-mail:   ${email}`, `  password: ${password ?? "the one in ADMIN_PASSWORD"}`);
-  if (file) lines.push(`${email ? "Both are" : "The first administrator's password is"} also kept in ${file}`);
-  return lines;
 }
 
 /** Names those as whom one may try the sample data. */
@@ -102,6 +109,11 @@ function stopOnSignal({ stop, platform: { deps } }: RunningServer): void {
   });
 }
 
-function oneLine(error: unknown): string {
-  return scrub(error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+/** Returns one line for the terminal: what a query was, and with which values, is no part of it. */
+function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isDatabaseLost(error)) return `The database was lost: ${getLossReason(error)}.`;
+  let reason = error;
+  while (reason instanceof Error && "query" in reason && reason.cause !== undefined) reason = reason.cause;
+  return `Could not start: ${scrub(reason instanceof Error ? reason.message : String(reason)).split("\n", 1)[0]}`;
 }

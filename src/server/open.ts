@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE, SECOND } from "../contract/time";
 import { createApp } from "./app";
 import { createAuditChain } from "./audit/chain";
 import { headStoresOf, openKeyRing } from "./audit/evidence";
@@ -7,7 +9,9 @@ import { serveBackups } from "./backup/socket";
 import { connectChain } from "./chain/connect";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import type { OpenedDatabase } from "./db/database";
+import { isDatabaseLost } from "./db/lost";
 import { openDatabase } from "./db/open";
+import { describeLoss } from "./db/postgres";
 import { serveLinks } from "./employees/linkCommand";
 import { keepDataKeys } from "./encryption/dataKeys";
 import { setKeyring } from "./encryption/keyring";
@@ -29,6 +33,7 @@ import { LANGUAGES } from "./paths";
 import { noProgress, type Progress } from "./progress";
 import { keepTokenSecret } from "./secrets";
 import { endPeopleToBe, offersPeopleToBe } from "./session/peopleToBe";
+import { StartError } from "./startError";
 import { watchStorage } from "./storage";
 import { startWork } from "./work";
 
@@ -50,13 +55,41 @@ export const reachOf = ({ origins, proxies, host }: ServerEnv, port: number): Re
 /**
  * Opens database, files and secrets, prepares them on a first start, and builds the API on them.
  *
- * `port` is the one in use where the environment leaves the choice to the system.
+ * A PostgreSQL that is lost meanwhile, whatever it was asked, is tried again from the beginning for `retryFor`
+ * milliseconds, and is then a `StartError`: each step of a start either is done or leaves nothing behind.
+ *
+ * @param port the one in use where the environment leaves the choice to the system
  */
-export async function openPlatform(env: ServerEnv, port = env.port, progress = noProgress): Promise<Platform> {
+export async function openPlatform(
+  env: ServerEnv,
+  port = env.port,
+  progress = noProgress,
+  retryFor = MINUTE,
+): Promise<Platform> {
+  let lostAt: number | undefined;
+  for (;;) {
+    try {
+      return await open(env, port, progress);
+    } catch (error) {
+      if (env.databaseUrl === undefined || !isDatabaseLost(error)) throw error;
+      const now = performance.now();
+      lostAt ??= now;
+      const words = describeLoss(env.databaseUrl, error);
+      if (now - lostAt >= retryFor) throw new StartError(`${words}.`, error);
+      progress(`${words}; trying again for ${Math.round(retryFor / SECOND)} seconds`);
+      await pause(SECOND);
+    }
+  }
+}
+
+async function open(env: ServerEnv, port: number, progress: Progress): Promise<Platform> {
   const log = createLogger(env.logLevel);
   const directory = await openDataDirectory(env.dataDir);
   const onLost = (err: Error) => log.warn({ err }, "database connection lost");
-  const database = await openDatabase({ ...env, onLost, progress });
+  const database = await openDatabase({ ...env, onLost, progress }).catch(async (error) => {
+    await directory.discard();
+    throw error;
+  });
   const mailer = env.mail && createMailer(env.mail);
   let stopBackups = async () => {};
   let stopLinks = async () => {};

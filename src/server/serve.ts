@@ -6,7 +6,7 @@ import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { FailureBody } from "../contract/errors";
 import type { ServerEnv } from "./env";
-import { listen } from "./listen";
+import { listen, tryPort } from "./listen";
 import { openMetricsPort } from "./metrics/port";
 import { createMetricsSite, METRICS_PATH } from "./metrics/site";
 import { openPlatform, type Platform } from "./open";
@@ -19,8 +19,8 @@ const STOP_WITHIN_MS = 5000;
 const LEAVING_MS = 500;
 const READY = "/api/ready";
 
-/** What a server does about requests; while it is `leaving` it still does what it is told, and tells nothing. */
-type State = "starting" | "ready" | "draining" | "leaving";
+/** What a server does about requests; while it is `leaving` it still makes changes, and answers no reads. */
+type State = "ready" | "draining" | "leaving";
 
 /** A server that answers until `stop`. */
 export interface RunningServer {
@@ -35,80 +35,67 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What answers requests: the API, the console's pages, and the figures where somebody is to have them. */
-interface Served {
-  app: Platform["app"];
-  site: ReturnType<typeof createConsole>;
-  metrics: ReturnType<typeof createMetricsSite> | undefined;
-}
-
-/** Starts the API and the built console on one port; what keeps it from starting is a `StartError`. */
+/**
+ * Starts the API and the built console on one port; what keeps it from starting is a `StartError`.
+ *
+ * The port is opened once everything is prepared: a proxy that is refused asks another copy, also for a change, while a
+ * request that was let in would wait for as long as the database is prepared.
+ */
 export async function startServer(env: ServerEnv, progress?: Progress): Promise<RunningServer> {
   if (!existsSync(CONSOLE)) throw new StartError("The console is not built; run npm run build first.");
-  let state: State = "starting";
-  let open: (served: Served) => void = () => undefined;
-  const opened = new Promise<Served>((resolve) => {
-    open = resolve;
-  });
-  const server = createAdaptorServer({
-    fetch: async (request, bindings) => {
-      const { pathname } = new URL(request.url);
-      if (state === "leaving" && ["GET", "HEAD"].includes(request.method)) return hangUp(bindings as HttpBindings);
-      if (pathname === READY && state !== "ready") return notReady(state);
-      const { app, site, metrics } = await opened;
-      if (metrics && pathname === METRICS_PATH && env.metrics?.port === undefined) return metrics.fetch(request);
-      const isApi = /^\/api(?:\/|$)/.test(pathname);
-      return isApi ? app.fetch(request, bindings) : site.fetch(request, bindings);
-    },
-  }) as Server;
-  // Whoever keeps a connection learns with its next answer that there will be no other.
-  server.prependListener("request", (_, response) => {
-    if (state === "draining" || state === "leaving") response.setHeader("Connection", "close");
-  });
-  // The port comes first: where it is taken, nothing must have been prepared. Early requests wait.
-  const port = await listen(server, env, "PORT");
-  let closeMetrics: (() => Promise<void>) | undefined;
+  const { host } = env;
+  const metricsPort = env.metrics?.port;
+  // Where a port is taken, nothing must have been prepared.
+  const port = await tryPort(env, "PORT");
+  if (metricsPort !== undefined) await tryPort({ host, port: metricsPort }, "METRICS_PORT");
+  const platform = await openPlatform(env, port, progress);
+  let closeMetrics = async () => {};
   try {
-    closeMetrics = await listenForMetrics(env, opened);
-    const platform = await openPlatform(env, port, progress);
-    const { metrics } = platform.deps;
-    open({
-      app: platform.app,
-      site: createConsole(CONSOLE, platform.deps, import.meta.env.VITE_API_URL),
-      metrics: metrics && createMetricsSite(metrics, env.metrics?.token),
+    const { app, deps } = platform;
+    const metrics = deps.metrics && createMetricsSite(deps.metrics, env.metrics?.token);
+    const site = createConsole(CONSOLE, deps, import.meta.env.VITE_API_URL);
+    let state: State = "ready";
+    const server = createAdaptorServer({
+      fetch: (request, bindings) => {
+        const { pathname } = new URL(request.url);
+        if (state === "leaving" && ["GET", "HEAD"].includes(request.method)) return hangUp(bindings as HttpBindings);
+        if (pathname === READY && state !== "ready") return notReady();
+        if (metrics && pathname === METRICS_PATH && metricsPort === undefined) return metrics.fetch(request);
+        const isApi = /^\/api(?:\/|$)/.test(pathname);
+        return isApi ? app.fetch(request, bindings) : site.fetch(request, bindings);
+      },
+    }) as Server;
+    // A client that keeps its connection learns with its next answer that there will be no other.
+    server.prependListener("request", (_, response) => {
+      if (state !== "ready") response.setHeader("Connection", "close");
     });
-    state = "ready";
+    if (metrics && metricsPort !== undefined) {
+      const opened = await openMetricsPort({ host, port: metricsPort }, (request) => metrics.fetch(request));
+      closeMetrics = opened.close;
+    }
+    await listen(server, { host, port }, "PORT");
     const drain = async () => {
       const leaving = Math.min(LEAVING_MS, env.drainSeconds * 500);
       state = "draining";
       await pause(env.drainSeconds * 1000 - leaving);
       state = "leaving";
-      // Whoever comes again comes to another copy.
-      platform.deps.live?.end();
+      // Open pages connect again, to another copy.
+      deps.live?.end();
       await pause(leaving);
       await stop(server, platform);
-      await closeMetrics?.();
+      await closeMetrics();
     };
-    return { url: urlOf(env.host, port), platform, stop: drain };
+    return { url: urlOf(host, port), platform, stop: drain };
   } catch (error) {
-    server.close();
-    server.closeAllConnections();
-    await closeMetrics?.();
+    await closeMetrics();
+    await platform.close();
     throw error;
   }
 }
 
-async function listenForMetrics({ host, metrics }: ServerEnv, opened: Promise<Served>) {
-  if (metrics?.port === undefined) return undefined;
-  const answer = async (request: Request) =>
-    (await opened).metrics?.fetch(request) ?? new Response(null, { status: 404 });
-  return (await openMetricsPort({ host, port: metrics.port }, answer)).close;
-}
-
-/** Answers a load balancer that nothing should be sent here now. */
-function notReady(state: Exclude<State, "ready">): Response {
-  const message = state === "starting" ? "The program is still starting" : "The program is about to end";
-  const body: FailureBody = { message, code: "unavailable", requestId: randomUUID() };
+/** Answers a load balancer that nothing should be sent here any more. */
+function notReady(): Response {
+  const body: FailureBody = { message: "The program is about to end", code: "unavailable", requestId: randomUUID() };
   return Response.json(body, { status: 503, headers: { "Retry-After": "1", "Cache-Control": "no-store" } });
 }
 

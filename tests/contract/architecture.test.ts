@@ -48,6 +48,26 @@ test("imports point one way: console and server to the contract, never to each o
   expect(wrong.toSorted()).toEqual([...SAMPLE_STARTS, TOKENS_WRITTEN]);
 });
 
+/** Read by their path at run time: the letters of PDFs. */
+const READ_BY_PATH = ["@expo-google-fonts/noto-sans"];
+
+test("the packages of production are those that the server imports; what only the build needs is installed for the build", async () => {
+  const { dependencies, devDependencies } = JSON.parse(await readFile(resolve(SRC, "../package.json"), "utf8"));
+  const running = (await sources()).filter(({ part }) => !["console", "tools"].includes(part));
+  const imported = running
+    .filter(({ path }) => path !== "server/db/drizzle.config.ts")
+    .flatMap(({ imports }) => imports)
+    .map((one) =>
+      one
+        .split("/")
+        .slice(0, one.startsWith("@") ? 2 : 1)
+        .join("/"),
+    )
+    // That each package is declared somewhere is what knip sees to.
+    .filter((name) => Object.hasOwn({ ...dependencies, ...devDependencies }, name));
+  expect(Object.keys(dependencies).toSorted()).toEqual([...new Set([...imported, ...READ_BY_PATH])].toSorted());
+});
+
 /** Folders of the console that every subject stands on; what they show of subjects they are given. */
 const SHARED = ["admin", "api", "i18n", "kit", "layout", "public", "screens", "theme", "wizard"];
 

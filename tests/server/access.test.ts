@@ -100,6 +100,7 @@ test("only these calls are open to everybody", () => {
     "GET /docs",
     "GET /docs.css",
     "GET /health",
+    "GET /live",
     "GET /media/:file",
     "GET /media/:file/thumbnail",
     "GET /onboarding/terms",

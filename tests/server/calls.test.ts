@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { calls } from "../../src/contract/allCalls";
 import { callOf } from "../../src/contract/resourceCalls";
 import type { Call } from "../../src/contract/route";
 import { resources } from "../../src/contract/subjects";
+import { audit } from "../../src/server/audit/tables";
 import { openEndUserSession } from "../../src/server/session/endUserSessions";
 import { platformOfFile } from "./platform";
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const platform = platformOfFile();
 let token: string;
@@ -59,11 +63,39 @@ test("a failure of the server's own says the words of the call, and nothing of i
 });
 
 test("every failure carries the id of its request", async () => {
-  const response = await platform.api.app.request("/api/nothing", { headers: { "X-Request-Id": "abc-123" } });
+  const response = await platform.api.app.request("/api/nothing");
   expect(response.status).toBe(404);
-  expect(response.headers.get("x-request-id")).toBe("abc-123");
-  expect(await response.json()).toMatchObject({ code: "not_found", requestId: "abc-123" });
+  const requestId = response.headers.get("x-request-id");
+  expect(requestId).toMatch(UUID);
+  expect(await response.json()).toMatchObject({ code: "not_found", requestId });
 });
+
+test.each(["job-1-6", "import-3-9", "expiry-1", "chain-event-2", "a b", "x".repeat(65)])(
+  "a client's own id %s of a request is kept in the log and never in the trail, where it would name work of the program",
+  async (given) => {
+    const headers = { "X-Request-Id": given };
+    const name = `Named by ${given}`;
+    const { status, headers: answered } = await platform.call("POST /console/features", {
+      token,
+      body: { name },
+      headers,
+    });
+    expect(status).toBe(200);
+    const requestId = answered.get("x-request-id");
+    expect(requestId).toMatch(UUID);
+    const trail = await platform.db.select().from(audit).where(eq(audit.resource, "features"));
+    expect(trail.filter(({ changes }) => JSON.stringify(changes).includes(name)).map((row) => row.request_id)).toEqual([
+      requestId,
+    ]);
+    const isPlain = /^[\w=-]{1,64}$/.test(given);
+    expect(answered.get("x-client-request-id")).toBe(isPlain ? given : null);
+    const line = platform
+      .log()
+      .split("\n")
+      .find((one) => one.includes(String(requestId)));
+    expect(JSON.parse(line ?? "{}").clientRequestId).toBe(isPlain ? given : undefined);
+  },
+);
 
 test("a path that takes another method answers 405, and a hard delete names its mode", async () => {
   expect((await platform.call("DELETE /order/status", { token })).status).toBe(405);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../../src/server/env";
+import { findMisspeltVariables } from "../../src/server/misspeltVariables";
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -153,4 +154,41 @@ test("a guardian’s key alone is refused: beside a relayer’s that is made her
   expect(problemsOf({ CHAIN_RPC: "http://127.0.0.1:8545", CHAIN_GUARDIAN_KEY: `0x${"1".repeat(64)}` })).toMatch(
     /^StartError: CHAIN_KEY must be set when CHAIN_GUARDIAN_KEY is: /,
   );
+});
+
+test.each([
+  [{ PUBLIC_ORIGN: "https://secret.example" }, ["PUBLIC_ORIGN is not read; PUBLIC_ORIGIN is."]],
+  [{ DATA_KEY: "a secret" }, ["DATA_KEY is not read; DATA_KEYS is."]],
+  [{ DATABASE_ULR: "postgres://h/d" }, ["DATABASE_ULR is not read; DATABASE_URL is."]],
+  [{ TRUSTED_PROXIES: "10.0.0.1" }, []],
+  [{ trusted_proxy: "10.0.0.1" }, ["trusted_proxy is not read; TRUSTED_PROXY is."]],
+  [{ METRICS_TOKNE: "t", DRAIN_SECOND: "" }, ["METRICS_TOKNE is not read; METRICS_TOKEN is."]],
+  // What a shell, npm, Docker and systemd set is no misspelling, nor what is spelt right beside it.
+  [
+    {
+      ...{
+        PATH: "/bin",
+        HOME: "/root",
+        PWD: "/",
+        OLDPWD: "/",
+        USER: "me",
+        LANG: "C",
+        TERM: "xterm",
+        SHLVL: "1",
+        HOSTNAME: "h",
+      },
+      ...{
+        SHELL: "/bin/sh",
+        NODE_ENV: "production",
+        npm_lifecycle_event: "start",
+        INVOCATION_ID: "x",
+        LOGNAME: "me",
+        MAIL: "m",
+      },
+      ...{ PORT: "3000", HOST: "127.0.0.1", S3_REGION: "auto", VITE_API_URL: "u", CHAIN_RPC: "r" },
+    },
+    [],
+  ],
+])("variables that are a letter or two off a known one are named, never their value: %j", (env, warnings) => {
+  expect(findMisspeltVariables(env)).toEqual(warnings);
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Env } from "../../src/server/http/context";
+import { identifyRequest } from "../../src/server/http/requestId";
 import { createLogger, logRequests, scrub } from "../../src/server/log";
 import { openTestDatabase } from "./database";
 
@@ -12,15 +13,16 @@ function record() {
 
 test("a request is a line with the pattern of its route, not its address", async () => {
   const { log, lines } = record();
-  const app = new Hono<{ Variables: { requestId: string } }>();
-  app.use(requestId(), logRequests(log));
+  const app = new Hono<Env>();
+  app.use(identifyRequest, logRequests(log));
   app.get("/users/me", (context) => context.text(""));
   app.get("/users/:id", (context) => context.text("", 404));
   await app.request("/users/4711?phone=9876543210", { headers: { "X-Request-Id": "r-1" } });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "info",
-    requestId: "r-1",
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    clientRequestId: "r-1",
     method: "GET",
     route: "/users/:id",
     status: 404,
@@ -73,4 +75,29 @@ test("what a message says of a person is hidden", () => {
     expect(scrubbed).toContain(word);
     expect(rest.filter((part) => /[@\d]/.test(part) && scrubbed.includes(part))).toEqual([]);
   }
+});
+
+test("a lost database is one line a second with a count, whoever asked it", () => {
+  vi.useFakeTimers();
+  const { log, lines } = record();
+  const lost = () =>
+    Object.assign(
+      new Error("Failed query: select 1", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) }),
+      {
+        query: "select 1",
+      },
+    );
+  const read = () => lines.splice(0).map((line) => JSON.parse(line));
+  for (let request = 1; request <= 200; request++)
+    log.error({ err: lost(), requestId: `r-${request}` }, "request failed");
+  log.warn({ err: lost(), work: "delivering messages" }, "work failed");
+  expect(read()).toMatchObject([{ msg: "the database does not answer", count: 1, err: { type: "Error" } }]);
+  vi.advanceTimersByTime(1000);
+  expect(read()).toMatchObject([{ msg: "the database does not answer", count: 200 }]);
+  vi.advanceTimersByTime(60_000);
+  expect(read()).toEqual([]);
+  // Another server that cannot be reached is told as it is.
+  log.warn({ err: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) }, "a mail could not be sent");
+  expect(read()).toMatchObject([{ msg: "a mail could not be sent" }]);
+  vi.useRealTimers();
 });

@@ -58,6 +58,7 @@ export const sessionCalls = callsOf(sessionRoutes, {
       clock: z.enum(["trusted", "doubted"]).optional(),
     }),
   },
+  live: { answer: z.object({ status: z.literal("live") }) },
   ready: { answer: z.object({ status: z.literal("ready") }) },
 });
 

@@ -12,6 +12,8 @@ export const sessionRoutes = routes("profile", {
   me: { on: "GET /console/me", fails: "An unexpected error occurred", access: "administrator", beforeFactor: true },
   changeProfile: { on: "PUT /console/me", fails: "Failed to update profile", access: "administrator" },
   health: { on: "GET /health", fails: "Network Error", access: "public" },
-  /** Whether requests may be sent here: not while the program starts, and not from when it is told to end. */
+  /** Whether the process answers, whatever becomes of its database: an orchestrator restarts a copy that does not. */
+  live: { on: "GET /live", fails: "Network Error", access: "public" },
+  /** Whether requests may be sent here: not from the signal to end, and not without a database. */
   ready: { on: "GET /ready", fails: "Network Error", access: "public" },
 });

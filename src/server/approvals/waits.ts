@@ -4,6 +4,7 @@ import type { GuardedWrite } from "../../contract/approvals/guardedWrites";
 import { hasSettledTerms } from "../../contract/assets/steps";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { employee } from "../../contract/employees/resource";
+import { foldName } from "../../contract/foldedName";
 import type { GuardRule } from "../../contract/guard";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
@@ -38,7 +39,7 @@ export async function mustWait(guard: GuardedWrite, write: Write): Promise<boole
   const { tx, given, before } = write;
   if (waits === "always") return true;
   if ("changed" in waits) return waits.changed.some((path) => isChanged(path, given, before));
-  if ("settings" in waits) return [given.name, before?.name].some((name) => waits.settings.includes(name as never));
+  if ("settings" in waits) return [given.name, before?.name].some((name) => steers(waits.settings, name));
   if ("field" in waits) return waits.is.includes(String(valueAt(given, waits.field)));
   if ("rule" in waits) return RULES[waits.rule](guard, write);
   if (given.method === "wallet") return false;
@@ -74,6 +75,10 @@ async function recordedAlone({ tx, actor, now, params }: Write): Promise<bigint>
   const [ofOne, ofAll] = [paiseOf(found?.customer ?? "0"), paiseOf(found?.day ?? "0")];
   return ofOne > ofAll ? ofOne : ofAll;
 }
+
+/** Whether a setting's name is, or reads as, one that steers. */
+const steers = (settings: readonly string[], name: unknown) =>
+  typeof name === "string" && settings.some((one) => foldName(one) === foldName(name));
 
 const isChanged = (path: string, given: Values, before: Values | undefined) => {
   const value = valueAt(given, path);

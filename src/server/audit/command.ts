@@ -7,15 +7,19 @@ import { openDatabase } from "../db/open";
 import type { ProofEnv } from "../env";
 import { StartError } from "../startError";
 import { findKeyRing, headStoresOf } from "./evidence";
-import type { Head } from "./heads";
+import { type Head, isSigned } from "./heads";
 import { headsBy } from "./headsOnChain";
 import { type Proof, proveTrail } from "./prove";
 
-/** What the proof of a trail says to the person at the terminal. */
+/** What the proof of a trail says to the person at the terminal, and the exit code of the command. */
 interface Report {
   ok: boolean;
+  exitCode?: number;
   lines: string[];
 }
+
+/** Exit code where all entries hold, and newer ones were published: what a backup that was restored looks like. */
+const BEHIND_PUBLISHED = 3;
 
 /**
  * Proves the audit trail of a database that no program has open, or of any PostgreSQL, and changes nothing in it; with
@@ -39,8 +43,13 @@ export async function proveAudit(env: ProofEnv, option?: string): Promise<Report
     if (!rows[0]?.found) {
       throw new StartError("This database has no audit trail of this version; start the program on it first.");
     }
-    const { ok, lines } = reportOf(await proveTrail(db, { keys, heads }));
-    return { ok, lines: option ? [`On the chain: ${anchored.length} times`, ...lines] : lines };
+    const proof = await proveTrail(db, { keys, heads });
+    const newer = heads.filter(({ seq }) => seq > proof.sealed);
+    // A head that nobody signed, or with an unknown key, is no evidence that there were newer entries.
+    const isSignedAhead = newer.length > 0 && newer.every((head) => isSigned(keys, head));
+    const report = reportOf(proof, isSignedAhead ? newer : []);
+    if (option) report.lines.unshift(`On the chain: ${anchored.length} times`);
+    return report;
   } finally {
     await close();
   }
@@ -54,7 +63,7 @@ async function readAnchored({ chain, dataDir }: ProofEnv): Promise<Head[]> {
   return headsBy({ rpc: createRpc({ chainId, urls: chain.urls }) }, by);
 }
 
-function reportOf(proof: Proof): Report {
+function reportOf(proof: Proof, newer: readonly Head[]): Report {
   const { ok, entries, sealed, unsealed, keyed_from, heads, newest_head, hash } = proof;
   const waiting = unsealed.length ? ` (${unsealed.join(", ")}${entries - sealed > unsealed.length ? ", …" : ""})` : "";
   const counted = [
@@ -64,11 +73,18 @@ function reportOf(proof: Proof): Report {
     `Keyed from:   ${keyed_from ?? "nowhere"}`,
     `Published:    ${heads === 0 ? "never" : `${heads} times, last at ${newest_head}`}`,
   ];
+  if (proof.fault === "cut-off" && newer.length > 0)
+    return { ok, exitCode: BEHIND_PUBLISHED, lines: [...counted, describeBehind(proof, newer)] };
   if (!ok) return { ok, lines: [...counted, brokenWords(proof)] };
   return {
     ok,
     lines: [...counted, `Newest hash:  ${hash ?? "none"}`, "The chain holds: all that is sealed is as it was written."],
   };
+}
+
+function describeBehind({ sealed }: Proof, newer: readonly Head[]): string {
+  const last = newer.reduce((one, other) => (other.seq > one.seq ? other : one));
+  return `All ${sealed} sealed entries hold, but newer ones, up to entry ${last.seq}, were published at ${last.at}. After an older backup was restored this is expected; otherwise the end of the trail was cut off.`;
 }
 
 const brokenWords = ({ broken_at, sealed, fault }: Proof) =>

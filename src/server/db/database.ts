@@ -37,7 +37,10 @@ export interface Hears {
 export interface OpenedDatabase {
   db: Database;
   engine: Engine;
-  /** Runs work on a connection of its own, without time limit, while no other copy of the program does such work. */
+  /**
+   * Runs work on a connection of its own, without time limit, while no other copy of the program does such work. It is
+   * run again from its beginning while another session keeps a lock that it needs.
+   */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Runs work while nobody writes, where one process has the database to itself; what it does not do is absent. */
   still?<T>(work: () => Promise<T>): Promise<T>;
@@ -54,7 +57,7 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
   /** Hears of connections that broke while idle; they are replaced by themselves. */
   onLost?: ((error: Error) => void) | undefined;
-  /** Hears that the embedded database does not exist and is made. */
+  /** Is told that the embedded database does not exist and is made, and what a PostgreSQL waits for. */
   progress?: Progress | undefined;
 }
 

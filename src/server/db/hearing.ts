@@ -1,5 +1,6 @@
 import pg from "pg";
 import { CHANNEL, type Hears } from "./database";
+import { ConnectionError } from "./lost";
 
 /** Milliseconds before the first and the longest pause between two tries to connect. */
 const PAUSE = { first: 100, longest: 10_000 } as const;
@@ -32,7 +33,7 @@ export function hearOn(
       ).unref();
       pause = Math.min(pause * 2, PAUSE.longest);
     };
-    own.on("error", onLost);
+    own.on("error", (error) => onLost(new ConnectionError(error)));
     own.on("end", again);
     own.on("notification", ({ payload = "" }) => hears.told(payload));
     try {
@@ -42,7 +43,7 @@ export function hearOn(
       pause = PAUSE.first;
       hears.begun();
     } catch (error) {
-      if (!stopped) onLost(error as Error);
+      if (!stopped) onLost(new ConnectionError(error));
       again();
     }
   }

@@ -2,15 +2,17 @@ import type { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { OpenedDatabase } from "./database";
+import { ConnectionError } from "./lost";
 import { named } from "./planned";
 
 /** Opens a pool of connections; `onLost` hears of those that broke, as does whoever asked something there. */
 export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void = () => undefined): pg.Pool {
   // What is asked at once is sent at once, and answered in the same order.
   const pool = new pg.Pool({ ...config, Client: Connection, pipeline: true });
-  pool.on("error", onLost);
+  const reportLost = (error: Error) => onLost(new ConnectionError(error));
+  pool.on("error", reportLost);
   // A connection that breaks inside a transaction has no listener of the pool's, and would end the process.
-  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("connect", (client) => client.on("error", reportLost));
   return pool;
 }
 
@@ -46,7 +48,9 @@ export function transactingOn(pool: pg.Pool): OpenedDatabase["db"] {
   // One a connection: each learns the names of all tables and columns anew.
   const within = new WeakMap<pg.PoolClient, ReturnType<typeof onConnection>>();
   db.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error) => {
+      throw new ConnectionError(error);
+    });
     try {
       const own = within.get(client) ?? onConnection(client);
       within.set(client, own);

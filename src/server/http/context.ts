@@ -78,7 +78,10 @@ export interface AppDeps {
 /** Hono's variables of a request. */
 export interface Env {
   Variables: {
+    /** The server's own: the trail and the log name a request by it. */
     requestId: string;
+    /** What the client calls its request, for the log alone. */
+    clientRequestId?: string | undefined;
     client: Client;
     actor?: Actor;
     endUserSession?: string;

@@ -12,7 +12,7 @@ import { originsAt } from "./origin";
 export const UNKNOWN_HOST = "The console is not served at this address; PUBLIC_ORIGIN names those where it is";
 
 /** Paths that are served at every host: what watches the program asks by whatever address it knows. */
-export const FOR_EVERY_HOST = ["/api/health", "/api/ready"];
+export const FOR_EVERY_HOST = ["/api/health", "/api/live", "/api/ready"];
 
 /** Learns who a request comes from, and refuses one for a host that is none of the platform's (RFC 9110, 15.5.20). */
 export function knownHost(deps: AppDeps): MiddlewareHandler<Env> {
@@ -26,7 +26,7 @@ export function knownHost(deps: AppDeps): MiddlewareHandler<Env> {
   };
 }
 
-const EXPOSED = ["Content-Range", "X-Request-Id", "X-Approval-Id"];
+const EXPOSED = ["Content-Range", "X-Request-Id", "X-Client-Request-Id", "X-Approval-Id"];
 
 /** Lets pages at the platform's origins read its answers. All but the preflight is set here: Hono copies each answer. */
 export function readableAt(deps: AppDeps): MiddlewareHandler<Env> {

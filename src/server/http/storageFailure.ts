@@ -1,12 +1,7 @@
+import { isUnreachable } from "../db/lost";
 import { Failure } from "./failure";
 
 const FULL = ["53100", "ENOSPC", "EDQUOT"];
-/** Of PostgreSQL: it shuts down, starts, has no connection left, or lost this one. */
-const GONE = /^(?:08|57P0|53300$)/;
-const UNREACHABLE = "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN".split(" ");
-/** What the drivers say of a connection that ended, or did not come about, without a code of its own. */
-const UNCODED =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 /** Of PostgreSQL: a statement took too long, locks were not to be had, collisions went on, memory ran out. */
 const BUSY = /^(?:57014|55P03|40001|40P01|53\w{3})$/;
 
@@ -26,8 +21,7 @@ export function failureOfStorage(cause: unknown): Failure | undefined {
   for (let at: unknown = cause; at instanceof Error; at = at.cause) {
     const code = "code" in at ? String(at.code) : "";
     if (FULL.includes(code)) return new Failure("full", STORAGE_WORDS.full, { cause });
-    if (GONE.test(code) || UNREACHABLE.includes(code) || UNCODED.test(at.message))
-      return new Failure("unavailable", STORAGE_WORDS.gone, { retryAfter: AGAIN, cause });
+    if (isUnreachable(at)) return new Failure("unavailable", STORAGE_WORDS.gone, { retryAfter: AGAIN, cause });
     if (BUSY.test(code)) return new Failure("unavailable", STORAGE_WORDS.busy, { retryAfter: AGAIN, cause });
   }
   return undefined;

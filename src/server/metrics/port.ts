@@ -5,7 +5,7 @@ import { listen } from "../listen";
 /** Has the figures answered for on a port of their own; gives the port in use and what closes it. */
 export async function openMetricsPort(
   place: { host: string; port: number },
-  answer: (request: Request) => Promise<Response>,
+  answer: (request: Request) => Response | Promise<Response>,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch: answer }) as Server;
   const port = await listen(server, place, "METRICS_PORT");

@@ -40,7 +40,7 @@ function pageOf(calls: readonly Call[], platform: string) {
       </head>
       <body>
         <h1>Platform API</h1>
-        <p>Every call below <code>/api</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+        <p>Every call below <code>/api</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>. The console is built with <a href="/licenses.txt">packages and fonts under these licences</a>.</p>
         ${[...groups].map(([subject, members]) => html`<h2>${wordsOf(subject)}</h2><table>${raw(HEAD)}${members.map(rowOf)}</table>`)}
         ${guardsTable()}
       </body>

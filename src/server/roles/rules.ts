@@ -5,6 +5,7 @@ import { ROLE } from "../../contract/roles/vocabulary";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
+import { findSameReading } from "../resources/sameName";
 import type { Values } from "../resources/values";
 import { withinGrants } from "./grants";
 
@@ -12,6 +13,7 @@ import { withinGrants } from "./grants";
 export const roleRules: Rules = {
   beforeCreate: async (writing, values) => {
     refuseRaise(writing, values);
+    await refuseSameReading(writing, values);
     return values;
   },
   beforeChange: async (writing, before, changes) => {
@@ -23,6 +25,7 @@ export const roleRules: Rules = {
     // A role that allows more than one's own could otherwise be cut down by anybody.
     refuseRaise(writing, { permissions: before.permissions });
     refuseRaise(writing, changes);
+    await refuseSameReading(writing, changes, Number(before.id));
     return changes;
   },
   beforeRemove: async (writing, before) => {
@@ -36,6 +39,16 @@ export const roleRules: Rules = {
     if (holder) throw new Failure("conflict", "People still hold this role");
   },
 };
+
+/** Refuses a name that reads as another role's: who may do what is decided by people who read it. */
+async function refuseSameReading({ tx }: Writing, { name }: Values, id?: number) {
+  if (name === undefined) return;
+  const rows = await tx.select({ id: tables.roles.id, name: tables.roles.name }).from(tables.roles);
+  const others = rows.filter((row) => row.id !== id).map((row) => row.name);
+  const same = findSameReading(String(name), others);
+  if (same !== undefined)
+    throw invalid([{ path: "name", message: msg("This reads as “%{name}”. Use another name", { name: same }) }]);
+}
 
 function refuseRaise({ actor }: Writing, { permissions }: Values) {
   if (permissions === undefined || withinGrants(actor.grants, permissions as Grants)) return;

@@ -22,27 +22,43 @@ const { users, roles } = tables;
 export const offersPeopleToBe = ({ sampleData, host, databaseUrl, origins, proxies }: ServerEnv): boolean =>
   sampleData && isLoopback(host) && databaseUrl === undefined && !origins.length && !proxies.length;
 
-/** What tells of a proxy in front, whichever it is. */
-const PASSED_ON =
-  /^(?:(?:forwarded|via|x-forwarded|true-client-ip)$|x-(?:forwarded|real|client|original|cluster-client)-.|cf-.)/;
+/**
+ * What a browser and the console send themselves. Proxies add headers of a hundred names, and there will be others: any
+ * header that is not here is one of theirs.
+ */
+const OF_BROWSERS = new Set([
+  ...[
+    "host",
+    "connection",
+    "keep-alive",
+    "accept",
+    "accept-encoding",
+    "accept-language",
+    "cache-control",
+    "pragma",
+    "user-agent",
+  ],
+  ...["cookie", "dnt", "origin", "priority", "range", "referer", "save-data", "te", "upgrade-insecure-requests"],
+  ...["if-modified-since", "if-none-match", "content-length", "content-type", "authorization", "idempotency-key"],
+]);
+
+const isOfBrowsers = (name: string) => OF_BROWSERS.has(name) || name.startsWith("sec-");
 
 /**
- * Tells whether whoever asks may try the platform as the sample's staff: at this machine, by its own name for itself,
- * and with nothing in between that shows.
+ * Whether a request may try the platform as the sample's staff: from this machine, by its own name for itself, and by
+ * a browser with nothing in between.
  */
 export function isAtThisMachine(deps: Pick<AppDeps, "origins" | "peopleToBe">, context: Context): boolean {
   if (!deps.peopleToBe) return false;
   const { req, env } = context;
-  const { host, hostname } = new URL(req.url);
-  const named = `http://${req.header("host") ?? host}`;
-  // Two headers come as one, which is no host.
-  if (!URL.canParse(named)) return false;
-  const asked = [hostname, new URL(named).hostname];
+  const asked = [req.url, `http://${req.header("host") ?? new URL(req.url).host}`];
   const address = clientOf({ origins: deps.origins }, context).address ?? "";
   // No browser speaks it; a proxy that adds no header often does.
   const isOld = (env as Partial<HttpBindings> | undefined)?.incoming?.httpVersion === "1.0";
-  const names = Object.keys(req.header());
-  return isHere(address) && asked.every(isHere) && !isOld && !names.some((name) => PASSED_ON.test(name.toLowerCase()));
+  // Said from hop to hop: browsers keep their connection, and of what they say a proxy passes nothing on.
+  const isKept = req.header("connection")?.toLowerCase() === "keep-alive";
+  const isDirect = isKept && !isOld && Object.keys(req.header()).every((name) => isOfBrowsers(name.toLowerCase()));
+  return isDirect && isHere(address) && asked.every((url) => URL.canParse(url) && isHere(new URL(url).hostname));
 }
 
 const isHere = (host: string) => isLoopback(host.replace(/^\[(.*)\]$/, "$1"));

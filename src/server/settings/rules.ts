@@ -1,11 +1,17 @@
 import { msg } from "../../contract/language/message";
 import type { Problem } from "../../contract/problem";
-import { settingProblems as contractProblems, knownSetting } from "../../contract/settings/known";
+import { settingProblems as contractProblems, KNOWN_SETTINGS, knownSetting } from "../../contract/settings/known";
+import { settings } from "../../contract/settings/resource";
+import type { TableOf } from "../db/derive";
+import { tableNamed } from "../db/tables";
 import { invalid } from "../http/failure";
 import { mayBePublic } from "../map/publicAddress";
 import type { Rules, Writing } from "../resources/rules";
+import { findSameReading } from "../resources/sameName";
 import type { Values } from "../resources/values";
 import { missingFiles } from "../uploads/references";
+
+const table = tableNamed(settings.table) as unknown as TableOf<typeof settings>;
 
 /** What the server knows of settings beyond their definition: a known one is checked by whatever name and value it gets. */
 export const settingRules: Rules = {
@@ -23,9 +29,23 @@ export const settingRules: Rules = {
 };
 
 async function checked(writing: Writing, setting: Values, given: Values): Promise<Values> {
-  const problems = [...settingProblems(setting), ...(await fileProblems(writing, setting))];
+  const problems = [
+    ...(given.name === undefined ? [] : await nameProblems(writing, setting)),
+    ...settingProblems(setting),
+    ...(await fileProblems(writing, setting)),
+  ];
   if (problems.length) throw invalid(problems);
   return given;
+}
+
+/** Returns why a name cannot be given: settings are read by their exact names, and people read them as they look. */
+async function nameProblems({ tx }: Writing, { id, name }: Values): Promise<Problem[]> {
+  const rows = await tx.select({ id: table.id, name: table.name }).from(table);
+  const others = rows.filter((row) => row.id !== id).map((row) => row.name);
+  const same = findSameReading(String(name), [...KNOWN_SETTINGS.map(({ path }) => path), ...others]);
+  return same === undefined
+    ? []
+    : [{ path: "name", message: msg("This reads as “%{name}”. Use that name", { name: same }) }];
 }
 
 /** Tells of a picture that is not stored, and of any document: who may see settings could read it, and it is none of theirs. */

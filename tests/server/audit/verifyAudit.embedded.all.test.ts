@@ -1,4 +1,4 @@
-import { access, rename, rm } from "node:fs/promises";
+import { access, appendFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -121,8 +121,15 @@ test("what was done behind the program's back is said, and a trail whose key is 
   expect(await broken()).toEqual([1, "The chain is broken: entry 2 of 3 is not as it was written, or is missing."]);
   await tampered(sql`update audit set actor = 'Somebody' where seq = 2`);
   await tampered(sql`delete from audit where seq = 3`);
-  const cutOff = "The chain is broken: entry 3 of 2 was published, but is missing: the end of the trail was cut off.";
-  expect(await broken()).toEqual([1, cutOff]);
+  expect(await broken()).toEqual([
+    3,
+    "All 2 sealed entries hold, but newer ones, up to entry 3, were published at 2026-02-01T01:00:00.000Z. After an older backup was restored this is expected; otherwise the end of the trail was cut off.",
+  ]);
+  // Only an end that was signed with a key of the trail tells of newer entries.
+  const heads = join(directory.path, "audit-heads.log");
+  const forged = { seq: 9, hash: "ab".repeat(32), at: "2026-02-01T02:00:00.000Z", key: "none", signature: "none" };
+  await appendFile(heads, `${JSON.stringify(forged)}\n`);
+  expect((await broken())[0]).toBe(1);
 });
 
 test("the ledger is verified directly or by the program that runs, and a damaged one is told by its row", async () => {

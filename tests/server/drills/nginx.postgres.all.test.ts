@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../../src/server/db/open";
 import { tableNamed } from "../../../src/server/db/tables";
 import { envelopeEvents } from "../../../src/server/signing/tables";
 import { freePort } from "../../../src/tools/postgresServer.mjs";
+import { sizeOf } from "../../size";
 import { PASSWORD } from "../platform";
 import { type Built, buildProgram, emptyDirectory, type Run } from "../program";
 import { signedIn } from "../signedIn";
@@ -12,6 +14,10 @@ import { HOST, type Sent, startNginx } from "./nginx";
 const REQUESTS = 1000;
 const AT_ONCE = 20;
 const STRANGERS = 200;
+/** How long another copy prepares the database. */
+const LOCKED_SECONDS = sizeOf("LOCKED_SECONDS", { short: 3, full: 20 });
+/** A request that takes longer was held by a copy that is not ready. */
+const HELD_MS = 2000;
 
 // Prepares data, on the database that the copies serve.
 const here = signedIn();
@@ -42,10 +48,11 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function startCopy(index: number): Promise<Run> {
+/** Starts a copy, which is ready once it says how to sign in. */
+async function beginCopy(index: number): Promise<Run> {
   const { rows } = await here.platform.db.execute<{ name: string }>(sql`select current_database() as name`);
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), { pathname: `/${rows[0]?.name}` }).href;
-  const run = program.run({
+  return program.run({
     PORT: String(ports[index]),
     DATABASE_URL: url,
     DATA_DIR: `${folder.path}/data`,
@@ -56,6 +63,10 @@ async function startCopy(index: number): Promise<Run> {
     SAMPLE_DATA: "off",
     LOG_LEVEL: "error",
   });
+}
+
+async function startCopy(index: number): Promise<Run> {
+  const run = await beginCopy(index);
   await run.says(/Sign in at .*\n/);
   return run;
 }
@@ -96,6 +107,58 @@ test("a copy that is restarted under a thousand requests loses none of them", as
   const made = answers.flatMap(({ asked }) => (asked === "the list" ? [] : [asked]));
   const features = (await here.platform.db.select().from(tableNamed("features"))) as { name: string }[];
   expect(features.map(({ name }) => name).sort()).toEqual(made.sort());
+});
+
+test("a copy that waits for its database while it starts holds no request, and no acknowledged write is lost when it was killed before", async () => {
+  const headers = { authorization: `Bearer ${here.token}` };
+  const answers: { name?: string; status: number; ms: number; text: string }[] = [];
+  let isOver = false;
+  let begun = 0;
+  const client = async () => {
+    while (!isOver) {
+      const name = begun++ % 2 === 0 ? `Written ${begun}` : undefined;
+      const from = performance.now();
+      const { status, text } = name
+        ? await nginx.send("/api/console/features", { method: "POST", headers, body: { name } })
+        : await nginx.send("/api/console/features?range=[0,9]", { headers });
+      answers.push({ ...(name ? { name } : {}), status, ms: performance.now() - from, text });
+    }
+  };
+  const clients = Array.from({ length: 6 }, client);
+  await expect.poll(() => answers.length).toBeGreaterThan(50);
+  copies[1]?.process.kill("SIGKILL");
+  await copies[1]?.ended;
+  const beforeWaiting = answers.length;
+
+  const { rows } = await here.platform.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), { pathname: `/${rows[0]?.name}` }).href;
+  const another = await openDatabase({ dataDir: "", databaseUrl: url });
+  let atTheEnd = 0;
+  await another.alone(async (db) => {
+    copies[1] = await beginCopy(1);
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+    // The lock is held by the database's own clock.
+    await db.execute(sql`select pg_sleep(${LOCKED_SECONDS})`);
+    atTheEnd = answers.length;
+  });
+  await another.close();
+  await copies[1]?.says(/Sign in at .*\n/);
+  await expect.poll(() => answers.length).toBeGreaterThan(atTheEnd + AT_ONCE);
+  isOver = true;
+  await Promise.all(clients);
+
+  // What was in flight at the kill may be lost unanswered, and is not sent twice: one request of each client.
+  const failed = answers.filter(({ status }) => status !== 200);
+  expect(failed.length).toBeLessThanOrEqual(6);
+  expect(answers.slice(beforeWaiting + 6).filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.filter(({ ms }) => ms > HELD_MS).length).toBe(0);
+  expect(atTheEnd - beforeWaiting).toBeGreaterThan(AT_ONCE);
+  const features = (await here.platform.db.select().from(tableNamed("features"))) as { name: string }[];
+  const stored = features.map(({ name }) => name).filter((name) => name.startsWith("Written "));
+  const acknowledged = answers.flatMap(({ name, status }) => (name && status === 200 ? [name] : []));
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
 });
 
 test("wrong sign-ins of two hundred strangers lock nobody else out, whatever they write into headers", async () => {

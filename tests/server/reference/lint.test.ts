@@ -13,6 +13,7 @@ const KEPT = [
   "no-ambiguous-paths /console/eois/demand/{property_id}",
   // Whoever watches the program is served at every host, and asks for nothing that could be wrong.
   "operation-4xx-response /health",
+  "operation-4xx-response /live",
   "operation-4xx-response /ready",
 ];
 

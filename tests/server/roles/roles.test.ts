@@ -35,6 +35,18 @@ const ask = (id: number, body: object, by?: string) => here.send(`PUT /console/r
 const askRemoval = (id: number, by?: string) => here.send(`DELETE /console/roles/${id}`, {}, by);
 const newest = async () =>
   (await here.platform.db.select().from(tables.approvals).orderBy(desc(tables.approvals.id)).limit(1))[0];
+test.each(["super admin", "Super admin\u200b", "Super\u00a0admin", "Ｓuper admin"])(
+  "a role may not be called “%s”, which reads as another role",
+  async (name) => {
+    expect(await here.send("POST /console/roles", { name, permissions: {} })).toMatchObject({
+      status: 422,
+      errors: [{ path: "name", message: "This reads as “Super admin”. Use another name" }],
+    });
+    const id = await addRole({});
+    expect((await ask(id, { name })).status).toBe(422);
+  },
+);
+
 const approve = async (by: string) =>
   here.send(`PUT /console/approvals/${(await newest())?.id}/decision`, { decision: "approve" }, by);
 

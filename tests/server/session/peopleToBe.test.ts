@@ -39,9 +39,37 @@ beforeAll(async () => {
   await keepPeopleToBe(platform.db, colleague.id);
 });
 
-const here = { address: "127.0.0.1" };
-const list = (sending = {}) => platform.call(LIST, { ...here, ...sending });
-const become = (id: number, sending = {}) => platform.call(BECOME, { ...here, body: { user_id: id }, ...sending });
+interface From {
+  address?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** What a browser at this machine sends, Chromium and Firefox together. */
+const BROWSER = {
+  accept: "application/json, text/plain, */*",
+  "accept-encoding": "gzip, deflate, br, zstd",
+  "accept-language": "en-IN,en;q=0.9",
+  connection: "keep-alive",
+  "cache-control": "no-cache",
+  pragma: "no-cache",
+  cookie: "theme=dark",
+  dnt: "1",
+  priority: "u=1, i",
+  referer: "http://localhost/admin-login",
+  "sec-ch-ua": '"Chromium";v="142"',
+  "sec-ch-ua-mobile": "?0",
+  "sec-ch-ua-platform": '"Linux"',
+  "sec-fetch-dest": "empty",
+  "sec-fetch-mode": "cors",
+  "sec-fetch-site": "same-origin",
+  "sec-gpc": "1",
+  te: "trailers",
+  "upgrade-insecure-requests": "1",
+  "user-agent": "Mozilla/5.0",
+};
+const by = ({ headers, ...from }: From) => ({ address: "127.0.0.1", ...from, headers: { ...BROWSER, ...headers } });
+const list = (from: From = {}) => platform.call(LIST, by(from));
+const become = (id: number, from: From = {}) => platform.call(BECOME, { body: { user_id: id }, ...by(from) });
 const of = (index: number) => staff[index] as { id: number; email: string };
 const names = async () => ((await list()).data as unknown as { id: number }[]).map(({ id }) => id);
 
@@ -88,18 +116,28 @@ test("what one of them asks for another approves", async () => {
 });
 
 describe("nobody is offered or signed in", () => {
-  test.each<[string, object]>([
+  test.each<[string, From]>([
     ["from another address", { address: "192.0.2.7" }],
     ["from an address that is not known", { address: undefined }],
     ["by another name of this machine", { headers: { host: "console.example" } }],
     ["by two hosts", { headers: { host: "localhost:3000, console.example" } }],
     ["by a name that begins like this machine", { headers: { host: "localhost.example:3000" } }],
+    ["by two names at once", { headers: { host: "localhost:3000, console.example" } }],
     ["with Forwarded", { headers: { forwarded: "for=127.0.0.1" } }],
     ["with X-Forwarded-For", { headers: { "X-Forwarded-For": "127.0.0.1" } }],
     ["with X-Forwarded-Proto", { headers: { "x-forwarded-proto": "http" } }],
     ["with X-Forwarded-Host", { headers: { "x-forwarded-host": "localhost" } }],
     ["with X-Real-IP", { headers: { "x-real-ip": "127.0.0.1" } }],
     ["with Via", { headers: { via: "1.1 proxy" } }],
+    // What proxies, load balancers and networks of delivery add, and one that nobody has heard of.
+    ...[
+      ...["X-Envoy-External-Address", "Fly-Client-IP", "Fastly-Client-IP", "X-Azure-ClientIP", "Client-IP"],
+      ...["X-Amzn-Trace-Id", "CF-Connecting-IP", "True-Client-IP", "X-Request-Id", "Traceparent", "Ngrok-Agent-Ips"],
+      ...["X-ProxyUser-Ip", "Remote-Addr", "Proxy-Connection", "X-Anything"],
+    ].map((name): [string, From] => [`with ${name}`, { headers: { [name]: "127.0.0.1" } }]),
+    // Said from hop to hop: a browser keeps its connection, and what a client says of its own reaches no further than a proxy.
+    ["over a connection that a proxy closes", { headers: { connection: "close" } }],
+    ["over a connection of which a proxy says nothing", { headers: { connection: "" } }],
   ])("%s", async (_way, sending) => {
     for (const answer of [await list(sending), await become(of(0).id, sending)]) {
       expect([answer.status, answer.message, answer.cookie]).toEqual([404, NONE, undefined]);
@@ -108,7 +146,9 @@ describe("nobody is offered or signed in", () => {
 
   test("by HTTP/1.0, which proxies speak and browsers do not, nor by a page of another origin", async () => {
     const incoming = { httpVersion: "1.0", socket: { remoteAddress: "127.0.0.1" } };
-    expect((await platform.api.app.request("/api/console/people-to-be", {}, { incoming })).status).toBe(404);
+    expect(
+      (await platform.api.app.request("/api/console/people-to-be", { headers: BROWSER }, { incoming })).status,
+    ).toBe(404);
     const answer = await become(of(0).id, { headers: { origin: "http://localhost:8080" } });
     expect([answer.status, answer.message]).toEqual([403, "This page may not change anything here"]);
   });
@@ -226,7 +266,13 @@ test("the page says that people are offered where they are, and nowhere else", a
   const pageAt = async (path: string, peopleToBe: boolean, address = "127.0.0.1") => {
     const site = createConsole(directory.path, { origins: ["http://localhost"], peopleToBe });
     const incoming = { socket: { remoteAddress: address } };
-    return (await site.request(path, { headers: { accept: "text/html" } }, { incoming })).text();
+    return (
+      await site.request(
+        path,
+        { headers: { ...BROWSER, accept: "text/html", "accept-encoding": "identity" } },
+        { incoming },
+      )
+    ).text();
   };
   expect(await pageAt("/admin-login", true)).toContain(mark);
   expect(await pageAt("/admin-login", true, "192.0.2.7")).not.toContain(mark);

@@ -38,6 +38,43 @@ test.each([
   expect(await here.platform.db.select().from(settings)).toMatchObject([{ name, value }]);
 });
 
+/** Names that read as another one does: case, blanks, letters without width, wide and styled letters. */
+const ALIKE = [
+  "Collection_account",
+  "collection_account\u200b",
+  "collection_\u00adaccount",
+  "ｃollection_account",
+  "𝐜ollection_account",
+];
+
+test.each(ALIKE)("“%s”, which reads as a setting of the platform, is refused by that name", async (name) => {
+  const refused = {
+    status: 422,
+    errors: [{ path: "name", message: "This reads as “collection_account”. Use that name" }],
+  };
+  expect(await here.send("POST /setting", { name, value: "1234" })).toMatchObject(refused);
+  await set("house_rules", "No shoes");
+  const [own] = await here.platform.db.select().from(settings);
+  expect(await here.send(`PUT /setting/${own?.id}`, { name, value: "1234" })).toMatchObject(refused);
+});
+
+test("two names of one's own that read the same are refused, and one that was there before keeps working", async () => {
+  await set("house_rules", "No shoes");
+  expect(await here.send("POST /setting", { name: "House_Rules\u200d", value: "Shoes" })).toMatchObject({
+    status: 422,
+    errors: [{ path: "name", message: "This reads as “house_rules”. Use that name" }],
+  });
+  const [own] = await here.platform.db.select().from(settings);
+  expect((await here.send(`PUT /setting/${own?.id}`, { value: "Shoes" })).status).toBe(200);
+});
+
+test("a setting stored under a name that reads as one that steers waits for a second person as that one does", async () => {
+  const row = { name: "Collection_account", value: "1234", uuid: crypto.randomUUID() };
+  const [old] = await here.platform.db.insert(settings).values(row).returning();
+  expect((await here.send(`PUT /setting/${old?.id}`, { value: "5678" })).status).toBe(202);
+  expect((await here.send(`DELETE /setting/${old?.id}`)).status).toBe(202);
+});
+
 test("a wrong value is not changed into another wrong one, whatever stood there before", async () => {
   const row = { name: "approval_hours", value: "nonsense" };
   const [old] = await here.platform.db
