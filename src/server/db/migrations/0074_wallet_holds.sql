@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "wallet_held_until" timestamp (3) with time zone;
