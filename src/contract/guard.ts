@@ -22,6 +22,8 @@ export const GUARD_RULES = {
   "recorded the money": "whoever asks has recorded money of the order that nobody else has confirmed",
   "passes a gate by": "the step passes a gate by that asks for two, such as a KYC that is not verified",
   "offer under way": "an asset of it is reviewed or on offer, and a rule of the offer gets another figure",
+  "no trial":
+    "the platform is no trial: with its own database and sample data, on this machine alone, one person reads them",
   "another could approve": "somebody else could approve it; until then the first administrator invites alone",
 } as const;
 

@@ -15,6 +15,9 @@ export const outbox = defineResource({
   title: "subject",
   option: ["recipient"],
   permission: "notifications",
+  guarded: [
+    ["POST /console/outbox/:id/secret", "secret", { rule: "no trial" }, "Read a customer’s code or link in the outbox"],
+  ],
   record: z.object({
     channel: choice(OUTBOX_CHANNEL, "Way", { indexed: true, readOnly: true }),
     recipient: text("Recipient", { readOnly: true, personal: true }),

@@ -26,6 +26,7 @@ const OWN: readonly `${string}.${SensitiveAction}`[] = [
   "bank-statements.statement",
   "opening-documents.opening",
   "opening-documents.reversal",
+  "outbox.secret",
 ];
 
 const GUARDS = GUARDED_WRITES.filter(

@@ -56,6 +56,9 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
   "passes a gate by": async () => {
     throw new Error("The order itself looks at its gates");
   },
+  "no trial": async () => {
+    throw new Error("The outbox itself looks at whether the platform is a trial");
+  },
   "offer under way": async ({ resource }, { tx, params, given, before = {} }) =>
     resource === "assets"
       ? changesAssetOffer(tx, before, params.tab, (given.values ?? {}) as Values)

@@ -169,6 +169,8 @@ const MAILS: Record<string, () => Written[]> = {
       ),
     ),
   "customers.identityMail": () => [ofCustomers.identityMail(customers.fields.map(({ label }) => label))],
+  "customers.walletMail": () => [ofCustomers.walletMail("0xC5", AT), ofCustomers.walletMail("0xC5", null)],
+  "customers.removedWalletMail": () => [ofCustomers.removedWalletMail("0xC5")],
   "distributions.paidMail": () =>
     [
       distributions.inWallet,
