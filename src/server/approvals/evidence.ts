@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { files } from "../uploads/tables";
 
 /** Where a record has something that a decision rests on, such as a document. */
-export interface EvidencePlace {
+export interface EvidenceSource {
   /** Path under which the trail has it. */
   path: string;
   /** What the trail has of it there; anything at that path where it is absent. */
@@ -23,24 +23,24 @@ export async function evidenceByOthers<Evidence>(
   decider: number,
   { resource, id }: { resource: string; id: number },
   found: readonly Evidence[],
-  placeOf: (evidence: Evidence) => EvidencePlace,
+  sourceOf: (evidence: Evidence) => EvidenceSource,
 ): Promise<Evidence[]> {
   if (!found.length) return [];
   const own = await ownUploads(
     db,
     decider,
-    found.flatMap((one) => placeOf(one).file ?? []),
+    found.flatMap((one) => sourceOf(one).file ?? []),
   );
   const entries = await db
     .select({ changes: audit.changes })
     .from(audit)
     .where(and(eq(audit.resource, resource), eq(audit.record_id, String(id)), eq(audit.actor_id, decider)));
-  const isEntered = (place: EvidencePlace) => entries.some(({ changes }) => hasEntered(changes as Changes, place));
-  return found.filter((one) => !own.has(idOf(placeOf(one).file)) && !isEntered(placeOf(one)));
+  const isEntered = (place: EvidenceSource) => entries.some(({ changes }) => hasEntered(changes as Changes, place));
+  return found.filter((one) => !own.has(idOf(sourceOf(one).file)) && !isEntered(sourceOf(one)));
 }
 
 /** Whether an entry of the trail put something where it was not before. */
-function hasEntered(changes: Changes, { path, text }: EvidencePlace): boolean {
+function hasEntered(changes: Changes, { path, text }: EvidenceSource): boolean {
   const { before = null, after = null } = changes[path] ?? {};
   if (after === null) return false;
   const has = (value: unknown) => JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1));
