@@ -76,6 +76,8 @@ export interface FieldMeta {
    * Text only: a field of a record, or of its structured data.
    */
   encrypted?: boolean;
+  /** A masked number that one request may match whole; set by the server, once that is counted. */
+  matchedWhole?: boolean;
   /** Who sees it of those who may view the record, by any one of these rights; everybody where absent. */
   seenBy?: readonly Grant[];
   /** Text that is a month, `2026-04`, and shown in words. */

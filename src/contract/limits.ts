@@ -94,6 +94,12 @@ export const GUESSES = {
   links: 30,
 } as const;
 
+/** Masked numbers that one person may be shown whole, or find records by, within a window of seconds. */
+export const WHOLE_NUMBERS = { window: 3600, most: 30 } as const;
+
+/** Hours in which a wallet receives nothing that takes the place of another, or is the first of somebody who holds units. */
+export const WALLET_HOLD_HOURS = 48;
+
 /** Days before a request within which its approver must not have been made or changed by who asks. */
 export const APPROVER_DAYS = 7;
 

@@ -89,7 +89,7 @@ test("a token is issued by two people, an order is delivered on the chain, and i
   });
 
   const holder = await customer(ask, "Ira Token");
-  await verify(ask, holder);
+  await verify(ask, askOther, holder);
   await prove(program, ask, askOther, chain, holder);
   await test.step("an order is completed once its mint is confirmed", async () => {
     const id = await order(ask, { user_id: holder, property_id: asset.id, no_sqyds: 5 });

@@ -32,7 +32,10 @@ export function recordsOn({ db, deps: { clock } }: Platform) {
   };
   const customer = async (values: Values = {}) => {
     // A wallet holds what was posted to it.
-    const fixed = { role: ROLE.customer, is_employee: false, referrer_id: null, wallet_balance: "0.00" };
+    const fixed = {
+      ...{ role: ROLE.customer, is_employee: false, referrer_id: null, wallet_balance: "0.00" },
+      wallet_held_until: null,
+    };
     const row = buildRow(customers, { ...fixed, ...values }, ++built);
     return first(
       await db

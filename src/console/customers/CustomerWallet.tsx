@@ -2,7 +2,8 @@ import { Copy } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { t } from "../i18n/t";
 import { useCopy } from "../kit/useCopy";
-import { Panel, Row } from "../theme/layout";
+import { formatInstant } from "../kit/values";
+import { Callout, Panel, Row } from "../theme/layout";
 import { PROOF_PATH } from "../walletProof/path";
 import { WalletState } from "../walletProof/WalletState";
 import { connectionWords } from "../web3/bar/words";
@@ -10,13 +11,18 @@ import { connectionWords } from "../web3/bar/words";
 /** Shows where a customer's tokens go to and whether that is proven; while it is not, how the customer proves it. */
 export function CustomerWallet({ customer }: { customer: RaRecord }) {
   const copy = useCopy(connectionWords.customer.copied);
-  const { wallet_address = null, wallet_proven_at } = customer;
+  const { wallet_address = null, wallet_proven_at, wallet_held_until } = customer;
   // A server that keeps no proof knows nothing of this.
   if (wallet_proven_at === undefined) return null;
   const link = `${location.origin}${PROOF_PATH}`;
   return (
     <Panel className="proven-wallet" title={t(connectionWords.customer.title)}>
       <WalletState wallet_address={wallet_address} wallet_proven_at={wallet_proven_at} />
+      {wallet_proven_at && wallet_held_until && (
+        <Callout tone="warning">
+          {t(connectionWords.customer.held, { until: formatInstant(wallet_held_until) })}
+        </Callout>
+      )}
       {wallet_proven_at ? (
         <p className="muted">{t(connectionWords.customer.text)}</p>
       ) : (

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eye, RotateCw } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
+import { approvals } from "../../contract/approvals/resource";
 import { customers } from "../../contract/customers/resource";
 import type { Field } from "../../contract/fieldRegistry";
 import { notificationRoutes } from "../../contract/notifications/routes";
 import { outbox } from "../../contract/outbox/resource";
 import { Show } from "../admin/Show";
 import { SimpleShowLayout } from "../admin/SimpleShowLayout";
+import { waitingRequestOf } from "../api/waiting";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
@@ -41,10 +43,12 @@ function Reveal() {
   const may = useMayCall(notificationRoutes.secret);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (id: RaRecord["id"]) => provider.call(notificationRoutes.secret, { params: { id } }),
-    // The history below tells of it.
-    onSuccess: () => client.invalidateQueries({ queryKey: [outbox.name] }),
+    // The history below shows it, and the list of requests what waits.
+    onSuccess: () =>
+      Promise.all([outbox.name, approvals.name].map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });
   if (!may || !message?.secret || !UNDELIVERED.has(message.status)) return null;
+  if (data && waitingRequestOf(data) !== undefined) return <p role="status">{t(outboxWords.asked)}</p>;
   if (data === undefined) {
     return (
       <div>

@@ -32,6 +32,7 @@ export const SENSITIVE_ACTION = {
   reopen: "Re-opening of an order",
   token: "Token of an asset",
   recovery: "Replacement of a lost wallet",
+  secret: "Reading of a code or link",
 } as const;
 
 /** States of a write that waits for a second person. */

@@ -6,6 +6,7 @@ export const AUDIT_ACTION = {
   delete: "Deleted",
   export: "Exported",
   reveal: "Shown whole",
+  lookup: "Looked for by its whole number",
   certificate: "Certificate issued",
   "sign-in": "Signed in",
   "one-click-sign-in": "Signed in by one click",

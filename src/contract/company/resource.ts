@@ -32,7 +32,7 @@ export const company = defineResource({
   option: ["city"],
   permission: "company",
   guarded: [
-    ["update", "change", NO_EVIDENCE, "Decide on a company by the documented call"],
+    ["update", "change", { rule: "another company" }, "Change who an approved company is, or decide on one"],
     ["remove", "remove", "always", "Delete a company"],
     ["PUT /console/company/:id/decision", "decision", NO_EVIDENCE, "Decide on a company"],
     ["PUT /console/company/:id/bank-details", "bank-details", "always", "Change a company’s bank account"],

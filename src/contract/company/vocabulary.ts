@@ -18,3 +18,7 @@ export const COMPANY_DOCUMENT = {
   bank: "Bank proof",
   other: "Other",
 } as const;
+
+/** Fields that say who a company is: its approval was of them. */
+export const COMPANY_IDENTITY =
+  "name legal_entity cin registration_number pan_number gstin email country_code phone".split(" ");

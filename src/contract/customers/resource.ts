@@ -66,7 +66,7 @@ export const customers = defineResource({
     [
       "update",
       "change",
-      { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS, "payout_way"] },
+      { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS, "payout_way", "wallet_address"] },
       "Change who a customer is",
     ],
     ["create", "create", { field: "buyer", is: ["qualified"] }, "Add a qualified buyer"],
@@ -74,6 +74,7 @@ export const customers = defineResource({
     ["PUT /console/customers/:id/kyc/:check", "decision", NO_EVIDENCE, "Decide a KYC check"],
     ["PUT /console/customers/:id/bank-details", "bank-details", "always", "Change a customer’s bank account"],
     ["POST /console/customers/:id/wallet-recovery", "recovery", "always", "Replace a customer’s lost wallet"],
+    ["POST /console/customers/:id/units-to-wallet", "transfer", "always", "Send a customer’s units out of custody"],
   ],
   storedIn: "users",
   record: z.object({
@@ -127,6 +128,8 @@ export const customers = defineResource({
     wallet_address: optional(walletAddress()),
     /** When its holder last signed for it; another address is not proven. */
     wallet_proven_at: optional(instant("Wallet proven", { readOnly: true })),
+    /** Until when the proven wallet receives nothing; empty once that is over. */
+    wallet_held_until: optional(instant("Wallet held until", { readOnly: true })),
     /** Set by a change that two people agree on. */
     payout_way: choice(HOLDER_PAYOUT, "Distributions by", {
       help: "In the coin only where the platform pays in one: to the wallet, which has to be proven.",

@@ -28,7 +28,7 @@ export const employee = defineResource({
     email: email("E-mail", { unique: true, personal: true }),
     country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true, indexed: true })),
-    role: reference("roles", "Role"),
+    role: reference("roles", "Role", { among: { staff: true } }),
     status: choice(ACCOUNT_STATUS, "Status", { indexed: true }).default("Active"),
     join_date: optional(date("Joined")),
     avatar: optional(image("Picture")),

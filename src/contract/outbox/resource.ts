@@ -16,6 +16,9 @@ export const outbox = defineResource({
   option: ["recipient"],
   permission: "notifications",
   carries: "resource",
+  guarded: [
+    ["POST /console/outbox/:id/secret", "secret", { rule: "no trial" }, "Read a customer’s code or link in the outbox"],
+  ],
   record: z.object({
     /** Resource of the recipient: who writes to a colleague or a customer is seen by those who may view these. */
     resource: text("Recipient’s kind", { max: 60, readOnly: true, unlisted: true }).default("customers"),

@@ -39,6 +39,7 @@ export const roles = defineResource({
   columns: ["name", "description", "preset", "updated_at"],
   sort: { field: "id", order: "ASC" },
   found: { words: ["name"] },
+  filters: z.object({ staff: flag("Role of the back office", { unlisted: true }).optional() }),
   form: { Role: ["name", "description", "permissions"] },
   empty: { one: "Role", many: "Roles" },
 });

@@ -34,7 +34,10 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
   const { reason, payload } = parted(guard, given);
   const create = (within: Writer) => createRecord(within, resource, rules, payload);
   const { deps, actor, requestId } = writer;
-  if (!guard || !(await mustWait(guard, { tx: deps.db, actor, now: deps.clock(), params: {}, given })))
+  if (
+    !guard ||
+    !(await mustWait(guard, { tx: deps.db, actor, now: deps.clock(), peopleToBe: deps.peopleToBe, params: {}, given }))
+  )
     return { record: await create(writer) };
   return transaction(deps.db, async (tx) => {
     const after = await rehearse(tx, (inner) => create({ ...writer, deps: { ...deps, db: inner } }));
@@ -139,7 +142,10 @@ function write(
     refuseOthers(resource, actor, before);
     const guard = guardOfVerb(resource.name, verb);
     const params = { id };
-    if (!guard || !(await mustWait(guard, { tx, actor, now: deps.clock(), params, given, before }))) {
+    if (
+      !guard ||
+      !(await mustWait(guard, { tx, actor, now: deps.clock(), peopleToBe: deps.peopleToBe, params, given, before }))
+    ) {
       return { record: (await work(within)).record };
     }
     const { changes } = await rehearse(tx, (inner) => work({ ...writer, deps: { ...deps, db: inner } }));

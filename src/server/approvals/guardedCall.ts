@@ -30,6 +30,7 @@ const OWN: readonly `${string}.${SensitiveAction}`[] = [
   "bank-statements.statement",
   "opening-documents.opening",
   "opening-documents.reversal",
+  "outbox.secret",
 ];
 
 const GUARDS = GUARDED_WRITES.filter(
@@ -67,7 +68,17 @@ export function requestCall(
     const { reason, ...given } = body;
     const resource = resourceNamed(guard.resource);
     const before = "id" in params ? await readRecord(tx, resource, {}, params.id) : undefined;
-    if (!(await mustWait(guard, { tx, actor, now: deps.clock(), params, given: body, ...(before ? { before } : {}) })))
+    if (
+      !(await mustWait(guard, {
+        tx,
+        actor,
+        now: deps.clock(),
+        peopleToBe: deps.peopleToBe,
+        params,
+        given: body,
+        ...(before ? { before } : {}),
+      }))
+    )
       return undefined;
     await rehearse(tx, (inner) => run({ ...deps, db: inner }));
     const told = { tx, resource, params, query, body, before };

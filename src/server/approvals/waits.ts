@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { GuardedWrite } from "../../contract/approvals/guardedWrites";
 import { hasSettledTerms } from "../../contract/assets/steps";
+import { company } from "../../contract/company/resource";
+import { COMPANY_IDENTITY } from "../../contract/company/vocabulary";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { employee } from "../../contract/employees/resource";
 import { foldName } from "../../contract/foldedName";
@@ -17,14 +19,17 @@ import type { Actor } from "../http/context";
 import { changesAssetOffer, changesSpvOffer } from "../offerRules/underWay";
 import { orderPayments } from "../orders/tables";
 import { type Values, valueAt } from "../resources/values";
-import { credentials } from "../session/tables";
+import { credentials, peopleToBe as oneClickPeople } from "../session/tables";
 import { readPreset } from "../settings/read";
+import { evidenceByOthers } from "./evidence";
 
 /** A write that may have to wait. */
 export interface Write {
   tx: Database;
   actor: Actor;
   now: Date;
+  /** Whether one may sign in as the sample's staff by one click. */
+  peopleToBe?: boolean | undefined;
   /** Parameters of the path. */
   params: Record<string, unknown>;
   /** What was sent. */
@@ -87,11 +92,15 @@ const isChanged = (path: string, given: Values, before: Values | undefined) => {
 
 const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => Promise<boolean>>> = {
   "no evidence": (guard, write) => (guard.resource === "company" ? decidesCompany(guard, write) : decidesCheck(write)),
+  "another company": async (guard, write) => becomesAnother(write) || decidesCompany(guard, write),
   "recorded the money": async () => {
     throw new Error("The order itself looks at who recorded its money");
   },
   "passes a gate by": async () => {
     throw new Error("The order itself looks at its gates");
+  },
+  "no trial": async () => {
+    throw new Error("The outbox itself looks at whether the platform is a trial");
   },
   "offer under way": async ({ resource }, { tx, params, given, before = {} }) =>
     resource === "assets"
@@ -109,35 +118,50 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
 };
 
 /** Tells whether somebody else could approve an account; while nobody could, the first administrator invites alone. */
-export const anotherCouldApprove = async ({ tx, actor, now }: Pick<Write, "tx" | "actor" | "now">): Promise<boolean> =>
-  (await othersWhoApprove(tx, actor, now)) > 0 || (await agreedLately(tx, now)) > 0;
+export const anotherCouldApprove = async (asking: Asking): Promise<boolean> =>
+  (await othersWhoApprove(asking)) > 0 || (await agreedLately(asking.tx, asking.now)) > 0;
 
-async function decidesCompany({ write }: GuardedWrite, { given: { status, reason }, before }: Write): Promise<boolean> {
+type Asking = Pick<Write, "tx" | "actor" | "now" | "peopleToBe">;
+
+/** Whether an approved company gets another name, number or address: the approval was of who it is. */
+const becomesAnother = ({ given, before }: Write): boolean =>
+  before?.status === "approved" && COMPANY_IDENTITY.some((path) => isChanged(path, given, before));
+
+async function decidesCompany(
+  { write }: GuardedWrite,
+  { tx, actor, given: { status, reason }, before }: Write,
+): Promise<boolean> {
   if (status === undefined || status === before?.status) return false;
   // The documented change keeps no reason: the one that comes with it is the request's.
   if (status !== "approved") return write === "update" || !reason;
-  return !(before?.documents as unknown[] | undefined)?.length;
+  const documents = (before?.documents ?? []) as { file: string }[];
+  const record = { resource: company.name, id: Number(before?.id) };
+  const place = ({ file }: { file: string }) => ({ path: "documents", text: file, file });
+  return (await evidenceByOthers(tx, actor.id, record, documents, place)).length === 0;
 }
 
-async function decidesCheck({ tx, params, given }: Write): Promise<boolean> {
+async function decidesCheck({ tx, actor, params, given }: Write): Promise<boolean> {
   // A check that there is not is refused by the call itself.
   if (given.decision !== "approve" || !Object.hasOwn(KYC_CHECK, String(params.check))) return false;
-  return (await readEvidence(tx, Number(params.id), params.check as KycCheck)).length === 0;
+  return (await readEvidence(tx, actor.id, Number(params.id), params.check as KycCheck)).length === 0;
 }
 
 /**
- * Counts who else may approve accounts and can sign in to do so, or could until lately: else one could block the others
- * and be alone at once.
+ * Counts who else may approve accounts and can sign in to do so, by a password or by one click, or could until lately:
+ * else one could block the others and be alone at once.
  */
-async function othersWhoApprove(tx: Database, actor: Actor, now: Date): Promise<number> {
+async function othersWhoApprove({ tx, actor, now, peopleToBe = false }: Asking): Promise<number> {
   const { users, roles } = tables;
   const isOrWasActive = or(eq(users.status, "Active"), gt(users.updated_at, approverSince(now).toISOString()));
+  const ways = peopleToBe ? [credentials, oneClickPeople] : [credentials];
+  const canSignIn = or(
+    ...ways.map((way) => exists(tx.select({ id: way.user_id }).from(way).where(eq(way.user_id, users.id)))),
+  );
   const others = await tx
     .select({ permissions: roles.permissions })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
-    .innerJoin(credentials, eq(credentials.user_id, users.id))
-    .where(and(eq(users.is_employee, true), isOrWasActive, ne(users.id, actor.id)));
+    .where(and(eq(users.is_employee, true), isOrWasActive, ne(users.id, actor.id), canSignIn));
   return others.filter(({ permissions }) => allows(permissions, employee.permission, "approve")).length;
 }
 

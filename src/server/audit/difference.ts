@@ -12,15 +12,20 @@ type Values = Record<string, unknown> | undefined;
 
 /**
  * Lists what differs between two states of a record, a field a line, and of structured data a line for each of its
- * fields; PAN, Aadhaar and account numbers are masked.
+ * fields; PAN, Aadhaar and account numbers are masked. Paths that were `typed` differ, whatever they were before.
  */
-export function differenceOf({ fields }: { fields: readonly Field[] }, before: Values, after: Values): Changes {
+export function differenceOf(
+  { fields }: { fields: readonly Field[] },
+  before: Values,
+  after: Values,
+  typed: readonly string[] = [],
+): Changes {
   const changes: Changes = {};
   for (const field of fields.flatMap(inParts)) {
     const { path, computed, writeOnly } = field;
     if (NOISE.has(path) || computed) continue;
     const [old, now] = [valueAt(before, path) ?? null, valueAt(after, path) ?? null];
-    if (isDeepStrictEqual(old, now)) continue;
+    if (isDeepStrictEqual(old, now) && !typed.includes(path)) continue;
     changes[path] = writeOnly
       ? { before: null, after: "set" }
       : { before: masked(field, old), after: masked(field, now) };

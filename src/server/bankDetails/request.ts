@@ -17,7 +17,7 @@ type Asked = Details & { reason: string };
  * Asks a second person to change the bank account of a record; gives the number of the request.
  *
  * The mask of the present account number stands for that number. Refused are another mask and what does not fit the
- * record (422), details that are the present ones, and a second request while one waits (409).
+ * record (422), details that are the present ones with that mask, and a second request while one waits (409).
  */
 export function requestBankDetails(writer: Writer, holder: Holder, id: number, { reason, ...given }: Asked) {
   const { deps, actor, requestId } = writer;
@@ -31,7 +31,9 @@ export function requestBankDetails(writer: Writer, holder: Holder, id: number, {
     const bank_details = { ...given, account_number: wholeNumber(given.account_number, before) };
     const problems = holder.problems?.(record, bank_details) ?? [];
     if (problems.length) throw invalid(problems);
-    if (isDeepStrictEqual(bank_details, before)) throw new Failure("conflict", words.same);
+    // A number that is typed whole is a change: the refusal would tell who sees its mask alone that it is right.
+    const typed = isMask(given.account_number) ? [] : ["bank_details.account_number"];
+    if (!typed.length && isDeepStrictEqual(bank_details, before)) throw new Failure("conflict", words.same);
     return requestApproval(writing, {
       requestId,
       action: "bank-details",
@@ -39,7 +41,7 @@ export function requestBankDetails(writer: Writer, holder: Holder, id: number, {
       recordId: id,
       title: `${words.request} “${record[resource.title]}”`,
       reason,
-      changes: differenceOf(resource, { bank_details: before }, { bank_details }),
+      changes: differenceOf(resource, { bank_details: before }, { bank_details }, typed),
       baseVersion: record.version,
       payload: { bank_details },
     });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { whyHeld } from "../customers/payable";
+import { WALLET_IS_NEW, WALLET_IS_OPEN } from "../customers/walletHold";
 import type { Database } from "../db/database";
 import { readPreset } from "../settings/read";
 
@@ -14,6 +15,7 @@ const WALLET = sql`lower(w.address) = lower(u.wallet_address)`;
 /** Gives why a holder `u` may not be paid a part of a distribution `d` in the coin now, as one value of SQL. */
 export const WHY_NOT_IN_COIN: SQL = sql`coalesce(${whyHeld("wallet")}, case
   when u.wallet_address is null or u.wallet_proven_at is null then 'There is no proven wallet'
+  when not ${WALLET_IS_OPEN} then ${WALLET_IS_NEW}::text
   when exists (select from token_wallets w where ${WALLET} and w.lost) then 'The wallet was replaced as lost'
   when exists (select from token_wallets w join assets a on a.id = w.property_id
     where ${WALLET} and w.frozen and a.spv_id = d.spv_id) then 'The wallet is frozen on the token' end)`;

@@ -41,7 +41,7 @@ export async function decideCheck(writer: Writer, id: number, check: KycCheck, a
         refuseEmployee(writing, customer);
         const before = customer as unknown as KycState & { id: number; email: string };
         await refuseAgain(writing, before, check, asked.decision);
-        const evidence = await readEvidence(writing.tx, before.id, check);
+        const evidence = await readEvidence(writing.tx, writing.actor.id, before.id, check);
         if (asked.decision === "approve" && !evidence.length && !reason) throw unfounded();
         await writing.tx.insert(kycDecisions).values({
           user_id: before.id,
@@ -86,7 +86,12 @@ async function nameOf(tx: Database, userId: number | null | undefined): Promise<
 }
 
 const unfounded = () =>
-  invalid([{ path: "reason", message: "There is no evidence for this check: give the reason why you approve it" }]);
+  invalid([
+    {
+      path: "reason",
+      message: "Nobody else has handed in evidence for this check: give the reason why you approve it",
+    },
+  ]);
 
 function checkReason({ decision, reason }: Asked): string | null {
   if (decision === "approve") return reason ?? null;

@@ -5,6 +5,7 @@ import type { KycCheck } from "../../contract/customers/vocabulary";
 import { passesAsPan } from "../../contract/identifiers";
 import { maskOf } from "../../contract/masks";
 import type { RecordOf } from "../../contract/resource";
+import { evidenceByOthers } from "../approvals/evidence";
 import type { Database } from "../db/database";
 import { readWhole } from "../resources/store";
 import { files } from "../uploads/tables";
@@ -46,28 +47,45 @@ export const readDecisions = (db: Database, id: number) => {
 interface Known {
   /** With its numbers whole. */
   customer: Customer;
-  documents: Pick<Awaited<ReturnType<typeof readDocuments>>[number], "of" | "title" | "created_at">[];
+  documents: Pick<Awaited<ReturnType<typeof readDocuments>>[number], "of" | "title" | "file" | "created_at">[];
   decisions: Pick<Awaited<ReturnType<typeof readDecisions>>[number], "of" | "decision" | "at">[];
 }
 
 /**
- * Gives what speaks for one check of a customer, and for no other: documents that were handed in for it since it was
- * last rejected or asked about, and what the record says.
+ * Returns what speaks for one check of a customer, and for no other, where somebody decides on it: documents that were
+ * handed in for it since it was last rejected or asked about, and what the record says, without what they handed in.
  */
-export function evidenceOf(check: KycCheck, { customer, documents, decisions }: Known): KycEvidence[] {
+export async function evidenceOf(
+  db: Database,
+  decider: number,
+  check: KycCheck,
+  { customer, documents, decisions }: Known,
+): Promise<KycEvidence[]> {
   const refused = decisions.find(({ of, decision }) => of === check && decision !== "approve");
   const counts = ({ of, created_at }: (typeof documents)[number]) =>
     of === check && (!refused || Date.parse(created_at) > Date.parse(refused.at));
-  return [
-    ...documents.filter(counts).map(({ title }) => ({ kind: "document" as const, value: title })),
-    ...(ON_RECORD[check]?.(customer) ?? []),
+  const found = [
+    ...documents.filter(counts).map(({ title, file }) => ({
+      evidence: { kind: "document" as const, value: title },
+      place: { path: `${check} document`, text: title, file },
+    })),
+    ...(ON_RECORD[check]?.(customer) ?? []).map((evidence) => ({
+      evidence,
+      place: { path: ENTERED_AT[evidence.kind] },
+    })),
   ];
+  const record = { resource: customers.name, id: customer.id };
+  const counted = await evidenceByOthers(db, decider, record, found, ({ place }) => place);
+  return counted.map(({ evidence }) => evidence);
 }
 
-/** Reads what speaks for one check of a customer. */
-export async function readEvidence(db: Database, id: number, check: KycCheck): Promise<KycEvidence[]> {
+/** Where the trail has what the record itself says; a code was entered by the customer, whoever entered the address. */
+const ENTERED_AT = { number: "pan_number", code: "email_verified", document: "" } as const;
+
+/** Reads what speaks for one check of a customer, where somebody decides on it. */
+export async function readEvidence(db: Database, decider: number, id: number, check: KycCheck): Promise<KycEvidence[]> {
   const customer = (await readWhole(db, customers, customerRules, id)) as Customer;
-  return evidenceOf(check, {
+  return evidenceOf(db, decider, check, {
     customer,
     documents: await readDocuments(db, id),
     decisions: await readDecisions(db, id),

@@ -1,10 +1,12 @@
 import type { customers as customersResource } from "../../contract/customers/resource";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
+import { MINUTE } from "../../contract/time";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
 import { servePortfolio } from "./portfolio";
 import { customerRules } from "./rules";
 import { serveCustomerCalls } from "./serve";
+import { endWalletHolds } from "./walletHold";
 
 const checkOf = ({ check }: Record<string, unknown>) => KYC_CHECK[check as KycCheck];
 
@@ -18,6 +20,7 @@ declare module "../db/tables" {
 export const customers = subject({
   resources: { customers: customerRules },
   serve: [servePortfolio, serveCustomerCalls],
+  work: { "ending holds of new wallets": { every: MINUTE, run: endWalletHolds, byClock: true } },
   titles: {
     "PUT /console/customers/:id/kyc/:check": ({ params, before }) => `${checkOf(params)} check of ${before?.name}`,
   },

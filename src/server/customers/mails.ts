@@ -1,5 +1,5 @@
 import { KYC_CHECK, type KYC_DECISION, type KycCheck } from "../../contract/customers/vocabulary";
-import { composed, msg } from "../../contract/language/message";
+import { asLongInstant, composed, msg } from "../../contract/language/message";
 import type { Mail } from "../outbox/post";
 
 /** Gives the mail that a decision on a check causes; an approval is told when it was the last. */
@@ -35,5 +35,24 @@ export const identityMail = (labels: readonly (string | undefined)[]): Mail => (
       labels.map((label = "") => msg(label)),
       ", ",
     ),
+  }),
+});
+
+/** Tells a customer that a wallet was proven for them, and until when it receives nothing, where it does not at once. */
+export const walletMail = (address: string, until: string | null): Mail => ({
+  subject: "A wallet was proven for your account",
+  body: until
+    ? msg(
+        "The wallet %{address} was proven for your account. It receives nothing until %{until}. If this was not you, tell us at once.",
+        { address, until: asLongInstant(until) },
+      )
+    : msg("The wallet %{address} was proven for your account. If this was not you, tell us at once.", { address }),
+});
+
+/** Tells a customer that their proven wallet was taken off or replaced in the back office. */
+export const removedWalletMail = (address: string): Mail => ({
+  subject: "Your wallet was taken off your account",
+  body: msg("The wallet %{address} is no longer that of your account. If you did not ask for it, tell us at once.", {
+    address,
   }),
 });

@@ -8,6 +8,7 @@ import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/values";
 import { endSessionsOfCustomer } from "../session/endUserSessions";
 import { checksAfter, tellIdentity } from "./identity";
+import { announceRemovedWallet } from "./walletHold";
 
 const WALLET: Record<string, SQL> = {
   funded: gt(tables.users.wallet_balance, "0"),
@@ -49,7 +50,7 @@ function refuseCoinAlone({ payout_way }: Values) {
 function walletAfter({ wallet_address }: Values, { wallet_address: given }: Values): Values {
   if (given === undefined) return {};
   const isSame = String(given).toLowerCase() === String(wallet_address).toLowerCase();
-  return isSame ? { wallet_address } : { wallet_proven_at: null };
+  return isSame ? { wallet_address } : { wallet_proven_at: null, wallet_held_until: null };
 }
 
 /** What the server knows of users beyond their definition. */
@@ -78,6 +79,8 @@ export const customerRules: Rules = {
     };
   },
   afterWrite: async (writing, record, _given, before) => {
+    if (before?.wallet_proven_at && !record.wallet_proven_at)
+      await announceRemovedWallet(writing.tx, record.id, String(before.wallet_address), writing.now);
     const isOther = before !== undefined && (await tellIdentity(writing, before, record));
     if (isOther || record.status !== "Active") await endSessionsOfCustomer(writing.tx, record.id);
   },

@@ -25,7 +25,9 @@ function serveInvitations(api: Api) {
     message: "Invitation sent",
   }));
   serve(api, employeeCalls.invitationRule, async ({ deps, actor }) => ({
-    data: { second_person: await anotherCouldApprove({ tx: deps.db, actor, now: deps.clock() }) },
+    data: {
+      second_person: await anotherCouldApprove({ tx: deps.db, actor, now: deps.clock(), peopleToBe: deps.peopleToBe }),
+    },
   }));
   serve(api, employeeCalls.revokeInvitation, async (input) => {
     await revokeInvitation(input, input.params.id);

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Operator } from "../../contract/filters/operators";
 import { PLATFORM_TIME_ZONE } from "../../contract/platform";
-import { matches } from "../encryption/condition";
+import { equals } from "../encryption/condition";
 import { escapeLike } from "../resources/like";
 
 /** Days of the calendar are between two days by the time a condition is asked. */
@@ -12,7 +12,7 @@ type Compare = (column: AnyPgColumn, value: never, field: Field) => SQL | undefi
 
 /** What each operator asks of a column. What is empty is none of anything: a negation holds for it. */
 const ASKS: Record<Asked, Compare> = {
-  is: (column, value, field) => (field.encrypted ? (matches(field, column, value) ?? sql`false`) : eq(column, value)),
+  is: (column, value, field) => (field.encrypted ? equals(field, column, value) : eq(column, value)),
   is_not: (column, value) => sql`${column} is distinct from ${sql.param(value, column)}`,
   any: (column, values: unknown[], field) => holdsAny(column, values, field),
   none: (column, values: unknown[], field) => orEmpty(column, not(holdsAny(column, values, field))),

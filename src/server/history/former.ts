@@ -11,13 +11,19 @@ import { formerValues } from "./tables";
 
 type Record = Values & { id: number; version: number };
 
-/** Keeps for a minute what somebody's edit has replaced of what the trail masks, so that it can be undone. */
-export async function keepFormer({ tx, actor, now }: Writing, resource: Resource, before: Values, after: Record) {
+/** Keeps for a minute what somebody's edit has replaced of what the trail masks, so that it can be undone; `typed` as in the trail. */
+export async function keepFormer(
+  { tx, actor, now }: Writing,
+  resource: Resource,
+  before: Values,
+  after: Record,
+  typed: readonly string[] = [],
+) {
   if (!actor.id) return;
   const replaced = resource.fields.filter(
     (field) =>
       !(field.readOnly || field.computed || field.writeOnly || isInClear(field)) &&
-      !isDeepStrictEqual(valueAt(before, field.path), valueAt(after, field.path)),
+      (typed.includes(field.path) || !isDeepStrictEqual(valueAt(before, field.path), valueAt(after, field.path))),
   );
   if (!replaced.length) return;
   const values = Object.fromEntries(replaced.map(({ path }) => [path, valueAt(before, path) ?? null]));

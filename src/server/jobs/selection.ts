@@ -4,7 +4,6 @@ import { msg } from "../../contract/language/message";
 import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
-import type { Database } from "../db/database";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import type { Actor } from "../http/context";
 import { invalid, notFound } from "../http/failure";
@@ -13,9 +12,12 @@ import { conditionOf } from "../resources/conditions";
 import { readFilter } from "../resources/dialect";
 import { visibilityFilter } from "../resources/owned";
 import type { Rules } from "../resources/rules";
+import { type NumberAsker, openWholeNumbers } from "../resources/wholeNumbers";
 
 /** What rules a resource has, by its name. */
 export type RulesOf = (resource: string) => Rules;
+
+type Asker = NumberAsker & { actor: Actor };
 
 /** Records by their numbers, or those that a list's filter finds. */
 export interface Selected {
@@ -36,17 +38,16 @@ export function selectedResource({ resource: name }: Pick<Selected, "resource">,
 
 /** Gives the numbers of the selected records that somebody sees, in their order; more than one bulk change takes are refused. */
 export async function selectedIds(
-  db: Database,
+  asker: Asker,
   seen: Resource,
   rulesOf: RulesOf,
-  actor: Actor,
   selected: Selected,
 ): Promise<number[]> {
   const key = keyOf(tableNamed(seen.table));
-  const found = await db
+  const found = await asker.deps.db
     .select({ id: key })
     .from(tableNamed(seen.table))
-    .where(whereOf(seen, rulesOf, actor, selected))
+    .where(await whereOf(asker, seen, rulesOf, selected))
     .orderBy(asc(key))
     .limit(JOB_LIMIT.records + 1);
   if (found.length > JOB_LIMIT.records) {
@@ -57,16 +58,10 @@ export async function selectedIds(
 }
 
 /** Counts the selected records that there are, by the values of a choice where one is named. */
-export async function countSelected(
-  db: Database,
-  seen: Resource,
-  rulesOf: RulesOf,
-  actor: Actor,
-  selected: Selected,
-  by?: string,
-) {
+export async function countSelected(asker: Asker, seen: Resource, rulesOf: RulesOf, selected: Selected, by?: string) {
   const table = tableNamed(seen.table);
-  const where = whereOf(seen, rulesOf, actor, selected);
+  const { db } = asker.deps;
+  const where = await whereOf(asker, seen, rulesOf, selected);
   if (by === undefined) return { total: await db.$count(table, where), counts: {} };
   const field = seen.fields.find(({ path }) => path === by);
   if (field?.kind !== "choice" || !hasColumn(table, by))
@@ -77,10 +72,9 @@ export async function countSelected(
   return { total: found.reduce((sum, { records }) => sum + records, 0), counts };
 }
 
-function whereOf(seen: Resource, rulesOf: RulesOf, actor: Actor, { ids, filter, today }: Selected) {
-  const filters = ids ? { id: [...ids] } : readFilter(seen, { filter: JSON.stringify(filter ?? {}) }, today);
-  return conditionOf(seen, tableNamed(seen.table), rulesOf(seen.name), {
-    ...filters,
-    ...visibilityFilter(seen, actor),
-  });
+async function whereOf(asker: Asker, seen: Resource, rulesOf: RulesOf, { ids, filter, today }: Selected) {
+  const asked = ids ? { id: [...ids] } : readFilter(seen, { filter: JSON.stringify(filter ?? {}) }, today);
+  const filters = { ...asked, ...visibilityFilter(seen, asker.actor) };
+  const open = await openWholeNumbers(asker, seen, filters);
+  return conditionOf(open, tableNamed(seen.table), rulesOf(seen.name), filters);
 }

@@ -16,12 +16,13 @@ import { startJob } from "./start";
 export function serveJobs(api: Api, all: readonly Subject[]) {
   const { served } = api;
   const rulesOf = rulesAmong(all);
-  serve(api, jobCalls.select, async ({ deps: { db, clock }, actor, body: { by, named, ...asked } }) => {
-    const selected = { ...asked, today: dayOf(clock()) };
+  serve(api, jobCalls.select, async ({ deps, actor, requestId, body: { by, named, ...asked } }) => {
+    const selected = { ...asked, today: dayOf(deps.clock()) };
+    const asker = { deps, actor, requestId };
     const resource = selectedResource(selected, actor);
-    const data = await countSelected(db, resource, rulesOf, actor, selected, by);
+    const data = await countSelected(asker, resource, rulesOf, selected, by);
     if (!named || data.total > JOB_LIMIT.named) return { data };
-    return { data: { ...data, ids: await selectedIds(db, resource, rulesOf, actor, selected) } };
+    return { data: { ...data, ids: await selectedIds(asker, resource, rulesOf, selected) } };
   });
   serve(api, jobCalls.start, async ({ body, ...writer }) => ({
     data: await startJob(writer, served, rulesOf, body),

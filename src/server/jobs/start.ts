@@ -27,14 +27,15 @@ export async function startJob(writer: Writer, served: readonly Served[], rulesO
   requireAccess(actor, bulk.served.call);
   refuseBody(resource, bulk, wanted.body);
   return transaction(deps.db, async (tx) => {
+    const within = { ...writer, deps: { ...deps, db: tx } };
     // What is named but not seen is told of that record alone, as what is gone by its turn.
     const ids = wanted.ids
       ? [...new Set(wanted.ids)]
-      : await selectedIds(tx, resource, rulesOf, actor, { ...wanted, today: dayOf(deps.clock()) });
+      : await selectedIds(within, resource, rulesOf, { ...wanted, today: dayOf(deps.clock()) });
     if (!ids.length) throw new Failure("conflict", "No record is selected");
     const { call, body } = wanted;
     const made = { resource: resource.name, action: bulk.action, total: ids.length, call, body };
-    const id = await makeJob({ ...writer, deps: { ...deps, db: tx } }, made);
+    const id = await makeJob(within, made);
     await tx.execute(sql`insert into job_rows (job_id, record_id)
       select ${id}, value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
     return { id, total: ids.length };

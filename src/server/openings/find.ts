@@ -38,14 +38,26 @@ function wayOf(written: string): Way {
   return /^\+?[\d\s().-]{10,24}$/.test(written) ? "phone" : "none";
 }
 
+/** Whether a file calls a customer by a PAN. */
+export const isPan = (written: string): boolean => wayOf(written) === "pan";
+
 /** Tells whether what a file calls a customer by may be shown to whoever sees its lines. */
 export const isShown = (written: string): boolean => !["phone", "pan"].includes(wayOf(written));
 
-/** Finds customers by number, e-mail address, phone or PAN; of encrypted numbers nothing is decrypted. */
-export async function findCustomers(db: Database, written: readonly string[]): Promise<FoundBy<FoundCustomer>> {
+/**
+ * Finds customers by number, e-mail address, phone and, where it may be shown whole, PAN; of encrypted numbers nothing is
+ * decrypted.
+ */
+export async function findCustomers(
+  db: Database,
+  written: readonly string[],
+  mayPan: boolean,
+): Promise<FoundBy<FoundCustomer>> {
   const of = (way: Way) => [...new Set(written)].filter((one) => wayOf(one) === way);
   const phones = of("phone").map((one) => ({ one, digits: digitsOf(one) }));
-  const pans = new Map(of("pan").flatMap((one) => hashesOf(PAN, "whole", one).map((hash) => [hash, one] as const)));
+  const pans = new Map(
+    (mayPan ? of("pan") : []).flatMap((one) => hashesOf(PAN, "whole", one).map((hash) => [hash, one] as const)),
+  );
   const emails = new Map(of("email").map((one) => [one.toLowerCase(), one] as const));
   const pan = sql`split_part(pan_number, '.', ${sql.raw(String(INDEX_PART.whole))})`;
   const { rows } = await db.execute<FoundCustomer & { hash: string; code: string } & Record<string, unknown>>(sql`

@@ -1,4 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { customers } from "../../contract/customers/resource";
+import { allows } from "../../contract/permissions";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { tokensLeft } from "../orders/tokens";
@@ -10,6 +12,8 @@ import { type FoundAsset, type FoundBy, type FoundCustomer, findAssets, findCust
 /** What the lines of a document are held against. */
 export interface KnownOfLines {
   customers: FoundBy<FoundCustomer>;
+  /** Whether customers are found by PAN. */
+  mayPan: boolean;
   assets: FoundBy<FoundAsset>;
   spvs: FoundBy<{ id: number }>;
   /** Units that are left of each asset; whoever checks a line takes its units off. */
@@ -39,8 +43,10 @@ export async function knowLines(db: Database, rows: readonly FileLine[], checkin
     .where(inArray(users.id, [0, ...checking.people]));
   const addresses = new Set(people.flatMap(({ email, work_email }) => [email, work_email]).map(lower));
   const phones = new Set(people.map(({ phone }) => phone));
+  const mayPan = await mayShowPans(db, checking.people[0] ?? 0);
   return {
-    customers: await findCustomers(db, [...written("owner"), ...written("customer")]),
+    customers: await findCustomers(db, [...written("owner"), ...written("customer")], mayPan),
+    mayPan,
     assets,
     spvs: await findSpvs(db, written("owner")),
     left,
@@ -49,6 +55,17 @@ export async function knowLines(db: Database, rows: readonly FileLine[], checkin
     first: new Map(),
     isOwn: ({ email, phone }) => addresses.has(lower(email)) || (phone !== null && phones.has(phone)),
   };
+}
+
+/** Whether who uploaded a document may show a customer's PAN whole: a file of guesses would tell which one is right. */
+async function mayShowPans(db: Database, userId: number): Promise<boolean> {
+  const { users, roles } = tables;
+  const [found] = await db
+    .select({ permissions: roles.permissions })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(eq(users.id, userId));
+  return found !== undefined && allows(found.permissions, customers.permission, "approve");
 }
 
 const lower = (address: string | null) => address?.toLowerCase() ?? "";

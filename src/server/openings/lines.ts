@@ -9,7 +9,7 @@ import { monthOf } from "../periods/month";
 import { amountIn, cleanText, dayIn } from "../statements/read/values";
 import type { CheckedLine } from "./document";
 import type { FileLine } from "./fileLine";
-import { isShown } from "./find";
+import { isPan, isShown } from "./find";
 import type { KnownOfLines } from "./known";
 
 /** What a line is held against: what is known, and the days of the books. */
@@ -97,10 +97,11 @@ const accountIn = (written: string): OpeningAccount | undefined =>
     [account, OPENING_ACCOUNT[account].toLowerCase()].includes(written.toLowerCase()),
   );
 
-function customerOf(written: string | null, { customers, isOwn }: Books, line: Line): number | null {
+function customerOf(written: string | null, { customers, mayPan, isOwn }: Books, line: Line): number | null {
   if (written === null) return none(line, "no-owner");
   const [customer, ...others] = customers.get(written) ?? [];
   const named = { written: shownOf(written) ?? "" };
+  if (!customer && isPan(written) && !mayPan) return none(line, "customer-pan");
   if (!customer) return none(line, "customer-unknown", named);
   if (others.length) return none(line, "customer-several", named);
   if (customer.is_employee) return none(line, "customer-employee");

@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from "../../contract/time";
 import type { TableOf } from "../db/derive";
 import { subject } from "../subject";
 import { deliverMessages, nextTry } from "./deliver";
+import { secretEffects } from "./secretRequests";
 import { forgetExpiredSecrets } from "./secrets";
 import { serveOutbox } from "./serve";
 
@@ -15,6 +16,7 @@ declare module "../db/tables" {
 /** What the platform sends. */
 export const outbox = subject({
   serve: [serveOutbox],
+  effects: secretEffects,
   work: {
     "delivering messages": { every: 2 * SECOND, run: deliverMessages, due: nextTry },
     "forgetting codes and links that are over": { every: MINUTE, run: forgetExpiredSecrets, byClock: true },

@@ -6,7 +6,7 @@ import { PLATFORM_TIME_ZONE } from "../../contract/platform";
 import type { Resource } from "../../contract/resource";
 import { type AnyTable, folded } from "../db/derive";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
-import { matches } from "../encryption/condition";
+import { equals, matches } from "../encryption/condition";
 import { whereCondition } from "../filters/where";
 import { invalid } from "../http/failure";
 import { escapeLike } from "./like";
@@ -25,7 +25,7 @@ export function conditionOf(resource: Resource, table: AnyTable, rules: Rules, f
     const column = columnAt(table, name);
     const field = resource.fields.find(({ path }) => path === name);
     if (field?.encrypted) {
-      return [or(...[value].flat().map((one) => matches(field, column, String(one)))) ?? sql`false`];
+      return [or(...[value].flat().map((one) => equals(field, column, String(one)))) ?? sql`false`];
     }
     return [Array.isArray(value) ? inArray(column, value) : eq(column, value)];
   });

@@ -23,6 +23,7 @@ import type { Filters } from "./pageQuery";
 import type { Rules } from "./rules";
 import { recordOf, selectionOf } from "./shape";
 import { type Values, valueAt } from "./values";
+import { openWholeNumbers } from "./wholeNumbers";
 
 const BATCH = 1000;
 
@@ -35,9 +36,10 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     const found = exported.find(({ resource }) => resource.name === params.resource);
     if (!found) throw notFound("resource");
     requireGrant(actor, [found.resource.permission, "export"]);
-    const resource = readableBy(found.resource, actor.grants);
-    const asked = readFilter(resource, context.req.query(), dayOf(deps.clock()));
-    const filters = { ...asked, ...visibilityFilter(resource, actor) };
+    const seen = readableBy(found.resource, actor.grants);
+    const asked = readFilter(seen, context.req.query(), dayOf(deps.clock()));
+    const filters = { ...asked, ...visibilityFilter(seen, actor) };
+    const resource = await openWholeNumbers({ deps, actor, requestId }, seen, filters);
     const fields = columnsOf(resource, query.columns);
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
     const rows = await streamOf(

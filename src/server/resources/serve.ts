@@ -16,6 +16,7 @@ import { readPage } from "./page";
 import type { Rules } from "./rules";
 import { readRecord } from "./store";
 import type { Values } from "./values";
+import { openWholeNumbers } from "./wholeNumbers";
 
 /**
  * Serves every verb of a resource: where the specification documents its path with the pager shape, and under
@@ -111,7 +112,8 @@ function serveDocumented(api: Api, resource: Resource, rules: Rules) {
       const { actor } = input as Input<Call>;
       const own = actor ? visibilityFilter(resource, actor) : {};
       const asked = { filters: { ...filters, ...own }, sort, order, ...range };
-      const { records, total } = await readPage(deps.db, seen, rules, asked);
+      const open = await openWholeNumbers(input as Input<Call>, seen, asked.filters);
+      const { records, total } = await readPage(deps.db, open, rules, asked);
       const rows = records.map(shownTo(input as Input<Call>, rules));
       return { ...(rules.envelope?.(rows) ?? { data: rows }), pager: pagerOf(page, limit, total) };
     });
@@ -138,10 +140,11 @@ const readQueryOf = (seen: Resource, context: RequestContext) => readQuery(listQ
 
 async function dialectPage(input: Input<Call>, whole: Resource, rules: Rules) {
   const { deps, context } = input;
-  const resource = seenBy(input, whole);
-  const wanted = readDialect(resource, context.req.query(), dayOf(deps.clock()));
+  const seen = seenBy(input, whole);
+  const wanted = readDialect(seen, context.req.query(), dayOf(deps.clock()));
   const own = input.actor ? visibilityFilter(whole, input.actor) : {};
   const filters = { ...wanted.filters, ...own };
+  const resource = await openWholeNumbers(input, seen, filters);
   const { records, total, isMore } = await readPage(deps.db, resource, rules, { ...wanted, filters });
   const last = Math.max(wanted.offset + records.length - 1, 0);
   const rows = records.map(shownTo(input, rules));

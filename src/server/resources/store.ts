@@ -103,8 +103,9 @@ export function changeAndTell(
     const record = recordOf(resource, updated as Values) as Stored;
     await rules.afterWrite?.(writing, record, changes, before);
     const after = { ...changes, ...(wholeRecordOf(resource, updated as Values) as Stored) };
-    if (action === "update") await keepFormer(writing, resource, whole, after);
-    return { action: writer.trail ?? action, before: whole, after, record };
+    const typed = typedNumbers(resource, changes);
+    if (action === "update") await keepFormer(writing, resource, whole, after, typed);
+    return { action: writer.trail ?? action, before: whole, after, typed, record };
   });
 }
 
@@ -125,6 +126,13 @@ export async function removeRecord(writer: Writer, resource: Resource, rules: Ru
   return record;
 }
 
+/**
+ * Returns the paths of masked numbers that were given whole. Each is a change, also where the record had the same number:
+ * whoever sees the mask alone would learn from the answer that the number is right.
+ */
+const typedNumbers = ({ fields }: Resource, given: Values): string[] =>
+  fields.flatMap(({ path, masked }) => (masked && typeof given[path] === "string" ? [path] : []));
+
 /** What is read only is named by the program, not by who writes. */
 const givenFields = ({ fields }: Resource) => fields.filter(({ readOnly }) => !readOnly);
 
@@ -133,6 +141,8 @@ interface Written {
   action: string;
   before?: Values;
   after?: Values;
+  /** Paths of the masked numbers that were given whole. */
+  typed?: readonly string[];
   /** The record as it may leave the platform. */
   record: Stored;
 }
@@ -141,7 +151,7 @@ async function write(writer: Writer, resource: Resource, work: (writing: Auditin
   const { deps, actor, requestId, origin, approved } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const { action, before, after, record } = await work({
+    const { action, before, after, typed, record } = await work({
       tx,
       actor,
       now,
@@ -150,7 +160,7 @@ async function write(writer: Writer, resource: Resource, work: (writing: Auditin
       secret: deps.secret,
       askedBy: approved?.requestedBy,
     });
-    const changes = differenceOf(resource, before, after);
+    const changes = differenceOf(resource, before, after, typed);
     await recordChange(tx, {
       actor,
       at: now,

@@ -11,6 +11,7 @@ import { refuseOthers } from "../resources/owned";
 import type { Rules } from "../resources/rules";
 import { readWhole } from "../resources/store";
 import { valueAt } from "../resources/values";
+import { countShownNumber } from "../resources/wholeNumbers";
 
 /** Serves the masked numbers of a resource whole, one at a time; the trail tells who saw which, and why. */
 export function serveReveal(api: Api, resource: Resource, rules: Rules = {}) {
@@ -19,6 +20,8 @@ export function serveReveal(api: Api, resource: Resource, rules: Rules = {}) {
   serve(api, call, async ({ deps, actor, requestId, params: { id }, body: { field: path, reason } }) => {
     const field = resource.fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
     if (!field || !mayRead(field, actor.grants)) throw new Failure("forbidden", "Your role does not allow this");
+    // Before anything is compared with the number, and kept where that refuses the request.
+    await countShownNumber(deps.db, actor, deps.clock());
     const value = await transaction(deps.db, async (tx) => {
       const record = await readWhole(tx, resource, rules, id);
       refuseOthers(resource, actor, record);

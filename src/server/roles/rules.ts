@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { msg } from "../../contract/language/message";
 import type { Grants } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
@@ -11,6 +11,7 @@ import { withinGrants } from "./grants";
 
 /** What the server knows of roles beyond their definition: nobody can give a role more than the own one allows. */
 export const roleRules: Rules = {
+  filters: { staff: (staff: boolean) => (staff ? ne : eq)(tables.roles.id, ROLE.customer) },
   beforeCreate: async (writing, values) => {
     refuseRaise(writing, values);
     await refuseSameReading(writing, values);

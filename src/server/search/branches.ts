@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { type Field, isEncrypted } from "../../contract/fieldRegistry";
+import type { Resource } from "../../contract/resource";
 import { FOUND } from "../../contract/search/calls";
 import { folded, isText, lowered } from "../db/derive";
 import { columnAt, keyOf } from "../db/tables";
@@ -43,16 +44,26 @@ export const throughBranches = (visible: readonly Visible[], target: string): SQ
     }),
   );
 
-/** Gives what stands at the places of the direct and the similar branches. */
-export function valuesOf(visible: readonly Visible[], sought: Sought, text: string): Record<string, unknown> {
+/**
+ * Gives what stands at the places of the direct and the similar branches; masked numbers are found by the whole of them
+ * only in what `reveals` says.
+ */
+export function valuesOf(
+  visible: readonly Visible[],
+  sought: Sought,
+  text: string,
+  reveals: (resource: Resource) => boolean,
+): Record<string, unknown> {
   const { number, amount, phones, words, second, reference } = sought;
   const [beginning, longest] = words ?? [];
   const values: Record<string, unknown> = { text, number, amount, phones, beginning, longest, second, reference };
   if (reference !== undefined) values.end = `${reference}\u{10FFFF}`;
   for (const one of visible) {
     for (const path of one.found.exact.filter((each) => isEncrypted(fieldOf(one, each))))
-      for (const { place, which } of hashedParts(fieldOf(one, path), columnAt(one.table, path)))
-        values[`${which} of ${place}`] = hashesFor(place, which, text);
+      for (const { place, which, masked } of hashedParts(fieldOf(one, path), columnAt(one.table, path))) {
+        const isOpen = which === "last" || !masked || reveals(one.resource);
+        values[`${which} of ${place}`] = isOpen ? hashesFor(place, which, text) : [];
+      }
     for (const path of one.found.words) values[`named in ${path}`] = namedValues(fieldOf(one, path), text);
   }
   return values;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { builtByForm } from "../db/planned";
 import { ALIKE } from "../db/pool";
@@ -15,10 +16,15 @@ const CODE = /^(?=(?:\D*\d){6})\S+$/;
 const LIKELY = 4;
 
 /** Finds the records that fit what somebody typed among those that they may see, in one transaction. */
-export async function find(tx: Database, visible: readonly Visible[], typed: string): Promise<Hit[]> {
+export async function find(
+  tx: Database,
+  visible: readonly Visible[],
+  typed: string,
+  reveals: (resource: Resource) => boolean,
+): Promise<Hit[]> {
   const text = tidied(typed);
   const sought = soughtIn(text);
-  const values = valuesOf(visible, sought, text);
+  const values = valuesOf(visible, sought, text, reveals);
   const ask = (what: Sought) =>
     rowsOf(tx, visible, `direct ${Object.keys(what).join()}`, () => directBranches(visible, what), values);
   const { words, second, rare, ...whole } = sought;

@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { asLongInstant, msg } from "../../contract/language/message";
 import type { tokenCalls } from "../../contract/tokens/calls";
 import { unitDeliveries } from "../../contract/tokens/resource";
-import { transaction } from "../db/database";
+import { type Database, transaction } from "../db/database";
+import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import type { AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
@@ -64,6 +66,15 @@ export async function readWallets({ db, chain }: AppDeps, userId: number): Promi
   };
 }
 
+/** Refuses to send anything to a wallet that was proven lately, of which its customer may not know yet. */
+async function refuseHeldWallet(tx: Database, userId: number): Promise<void> {
+  const { id, wallet_held_until } = tables.users;
+  const [found] = await tx.select({ until: wallet_held_until }).from(tables.users).where(eq(id, userId));
+  if (!found?.until) return;
+  const until = asLongInstant(found.until);
+  throw new Failure("conflict", msg("The customer’s wallet is new: it receives nothing until %{until}", { until }));
+}
+
 /** Sends what somebody has in custody to the wallet that is proven; the register stays as it is. */
 export async function takeOut(writer: Writer, userId: number, assetId: number) {
   const { deps, actor } = writer;
@@ -73,6 +84,7 @@ export async function takeOut(writer: Writer, userId: number, assetId: number) {
   );
   if (!wallet?.allowed) throw new Failure("conflict", "The customer has no wallet that the contract allows");
   return transaction(deps.db, async (tx) => {
+    await refuseHeldWallet(tx, userId);
     await lockUnits(tx, assetId);
     if (!(await tokenOf(tx, assetId))) throw notFound("token");
     const { rows } = await tx.execute(sql`

@@ -21,6 +21,7 @@ declare module "../db/tables" {
 export const tokens = subject({
   resources: { tokens: tokenRules, "chain-transactions": transactionRules, "unit-deliveries": deliveryRules },
   serve: [serveTokens],
+  parts: { "POST /console/customers/:id/units-to-wallet": ({ body }) => String(body.property_id) },
   titles: { "POST /console/assets/:id/token": ({ before, body }) => `Token ${body.symbol} of “${before?.name}”` },
   work: {
     "putting tokens on the chain": { every: SECOND, run: deployTokens },

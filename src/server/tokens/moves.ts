@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Chain } from "../chain/connection";
+import { WALLET_IS_OPEN } from "../customers/walletHold";
 import type { Database } from "../db/database";
 import { readCustody } from "./custody";
 import type { Delivery } from "./deliver";
@@ -25,13 +26,13 @@ export interface Move {
 /** Where each holder's units are: the wallet that the contract allows, or custody; nothing while that is being told. */
 type Places = ReadonlyMap<number, string | undefined>;
 
-/** Gives where units come to of who gives and who gets them. */
+/** Gives where units come to of who gives and who gets them; in custody as long as a new wallet receives nothing. */
 async function placesOf(db: Database, token: LiveToken, waiting: readonly Delivery[]): Promise<Places> {
   const ids = [...new Set(waiting.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id]))].filter(
     (id) => id !== null,
   );
   const { rows } = await db.execute<{ id: number; proven: boolean; address: string | null; told: boolean }>(sql`
-    select u.id, ${HAS_WALLET} and u.kyc_status = 'verified' and u.status = 'Active' as proven,
+    select u.id, ${HAS_WALLET} and ${WALLET_IS_OPEN} and u.kyc_status = 'verified' and u.status = 'Active' as proven,
       w.address, coalesce(t.status in ('mined', 'confirmed'), false) as told
     from users u left join token_wallets w on w.user_id = u.id and w.property_id = ${token.property_id}
       and w.allowed and not w.lost and lower(w.address) = lower(u.wallet_address)

@@ -7,6 +7,7 @@ import type { tokenCalls } from "../../contract/tokens/calls";
 import { recordChange } from "../audit/record";
 import { requireChain, requireSigner } from "../chain/chain";
 import { queueTransaction } from "../chain/queue";
+import { releaseWallet } from "../customers/walletHold";
 import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
@@ -65,6 +66,7 @@ export async function recoverWallet(writer: Writer, userId: number, asked: Asked
         .returning({ address: tokenWallets.address });
       if (!marked) throw new Failure("conflict", "This wallet is being replaced already");
     }
+    await releaseWallet(tx, userId);
     await recordChange(tx, {
       ...{ actor, at: now, requestId, action: "wallet-recovery", resource: "customers", recordId: userId },
       changes: {

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { customers } from "../../contract/customers/resource";
 import type { Changes } from "../audit/changes";
 import { recordChange } from "../audit/record";
+import { holdNewWallet } from "../customers/walletHold";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
@@ -66,20 +68,24 @@ export async function bindAddress(tx: Database, owner: Owner, address: string, {
   await refuseTaken(tx, owner, address, "message");
   const { name, ...before } = await readOwner(tx, owner, true);
   const after = { wallet_address: address, wallet_proven_at: at.toISOString() };
+  const resource = await resourceOf(tx, owner);
+  const isSame = before.wallet_proven_at !== null && before.wallet_address?.toLowerCase() === address.toLowerCase();
+  const held =
+    resource === customers.name && !isSame ? { wallet_held_until: await holdNewWallet(tx, owner.id, address, at) } : {};
   const table = TABLES[owner.kind];
   const kept = { version: sql`${table.version} + 1`, updated_at: at.toISOString() };
   await tx
     .update(table)
-    .set({ ...after, ...kept } as never)
+    .set({ ...after, ...held, ...kept } as never)
     .where(eq(table.id, owner.id));
   await recordChange(tx, {
     actor: { id: by.id, name: by.name ?? name },
     at,
     requestId,
     action: "update",
-    resource: await resourceOf(tx, owner),
+    resource,
     recordId: owner.id,
-    changes: changesOf(before, after),
+    changes: changesOf({ ...before, wallet_held_until: null }, { ...after, ...held }),
   });
   return after;
 }

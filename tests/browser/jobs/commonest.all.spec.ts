@@ -41,9 +41,9 @@ test("a payment is found by its reference, and a customer by a misspelt name", a
   countTo(2, hand);
 });
 
-test("an order is moved one step", async ({ hand, page, ask }) => {
+test("an order is moved one step", async ({ hand, page, ask, askOther }) => {
   const buyer = await customer(ask, `Buyer ${unique()}`);
-  await verify(ask, buyer);
+  await verify(ask, askOther, buyer);
   const { id } = await firstOnSale(ask);
   const taken = await order(ask, { user_id: buyer, property_id: id, no_sqyds: 1 });
   await hand.find(field(page), `move order ${taken}`, found(page, "Actions"));
@@ -52,9 +52,9 @@ test("an order is moved one step", async ({ hand, page, ask }) => {
   countTo(2, hand);
 });
 
-test("the KYC of a customer is decided, and the next is there", async ({ hand, page, ask }) => {
+test("the KYC of a customer is decided, and the next is there", async ({ hand, page, ask, askOther }) => {
   const { work }: { work: { record_id: number }[] } = await ask("GET /console/worklist?kind=kyc");
-  for (const { record_id } of work.slice(0, 2)) await handIn(ask, record_id);
+  for (const { record_id } of work.slice(0, 2)) await handIn(askOther, record_id);
   await follow(hand, page, "Portfolio", "Worklist");
   await hand.press(link(main(page), /^Verification of/));
   await hand.press(button(main(page), /^Approve all/));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { secondPerson } from "../secondPerson";
 import { keptIn } from "../send";
+import { openSession } from "../session";
 import { test as base, expect } from "../test";
 import { type Ask, asking, second } from "./ground";
 import { type Hand, keyboard } from "./hand";
@@ -9,6 +10,8 @@ interface Fixtures {
   hand: Hand;
   /** Asks the API as the first administrator. */
   ask: Ask;
+  /** Asks as somebody who agrees to what the first administrator asks for. */
+  askOther: Ask;
   /** Opens the page of the day for somebody who agrees to what the first administrator asks for. */
   other: () => Promise<Page>;
 }
@@ -25,6 +28,10 @@ export const test = base.extend<Fixtures>({
     return use(keyboard());
   },
   ask: async ({ page }, use) => use(asking(keptIn(await page.context().storageState()))),
+  askOther: async ({ program, sampleData, page }, use) => {
+    const person = sampleData === "ground" ? second : await secondPerson(page, program);
+    await use(asking(keptIn(await openSession(program.url, person))));
+  },
   other: ({ program, sampleData, page, pageFor }, use) =>
     use(async () => {
       const opened = await pageFor(sampleData === "ground" ? second : await secondPerson(page, program));

@@ -6,11 +6,12 @@ test("an order goes from its taking to its end by the keyboard, its money passed
   hand,
   page,
   ask,
+  askOther,
   other,
 }) => {
   const investor = "Tarun Vexley";
   const customerId = await customer(ask, investor);
-  await verify(ask, customerId);
+  await verify(ask, askOther, customerId);
   const asset = await firstOnSale(ask);
   const own = main(page);
   const head = own.getByRole("heading", { level: 1 }).locator("..");

@@ -103,11 +103,16 @@ test("one person approves a check for which something of that check speaks; any 
     { email_verified: true, pan_number: "AAAPZ1234C", investor_category: "individual" },
   );
   // A passport for the Aadhaar check says nothing of the call.
-  await checks.addDocument(id, "aadhar", await checks.upload());
+  await checks.handIn(id, "aadhar");
   for (const check of ["email", "aadhar", "pan"]) expect((await checks.decide(id, check, "approve")).status).toBe(200);
   expect(await checks.decide(id, "video", "approve")).toMatchObject({
     status: 422,
-    errors: [{ path: "reason", message: "There is no evidence for this check: give the reason why you approve it" }],
+    errors: [
+      {
+        path: "reason",
+        message: "Nobody else has handed in evidence for this check: give the reason why you approve it",
+      },
+    ],
   });
   const asked = await checks.decide(id, "video", "approve", "Seen in person at the office");
   expect(asked.status).toBe(202);
@@ -139,7 +144,7 @@ test("neither another kind of holder's PAN nor what was rejected before speaks f
   ];
   expect(both.map(({ status }) => status)).toEqual([202, 202]);
   await here.pass(1);
-  await checks.addDocument(id, "pan", await checks.upload());
+  await checks.handIn(id, "pan");
   expect((await checks.read(id)).checks[2]?.evidence).toEqual([{ kind: "document", value: "Card" }]);
   expect((await checks.decide(id, "pan", "approve")).status).toBe(200);
 });

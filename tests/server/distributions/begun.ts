@@ -68,7 +68,13 @@ async function addHolders(tx: Database, holders: number, own: Begun["own"]) {
     ifsc: "XXXX0000042",
     bank_name: "Bank",
   };
-  const person = { role: ROLE.customer, status: "Active", wallet_balance: "0.00", referrer_id: null } as const;
+  const person = {
+    role: ROLE.customer,
+    status: "Active",
+    wallet_balance: "0.00",
+    referrer_id: null,
+    wallet_held_until: null,
+  } as const;
   const row = buildRow(customers, { ...person, kyc, bank_details, is_employee: false, ...own?.first } as never, 1);
   await tx.insert(tables.users).values(row as never);
   await copy(

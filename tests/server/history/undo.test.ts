@@ -91,7 +91,7 @@ describe("an edit of one's own", () => {
     const { id } = await here.add.customer(proven);
     here.platform.pass(90);
     const other = { wallet_address: `0x${"b".repeat(40)}` };
-    expect((await here.send(`PUT /console/customers/${id}`, other)).status).toBe(200);
+    expect((await here.settle(`PUT /console/customers/${id}`, other)).status).toBe(200);
     expect((await desk.row("users", id))?.wallet_proven_at).toBeNull();
     expect(await desk.undoable("customers", id)).toBeNull();
   });

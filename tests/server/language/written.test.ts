@@ -169,6 +169,8 @@ const MAILS: Record<string, () => Written[]> = {
       ),
     ),
   "customers.identityMail": () => [ofCustomers.identityMail(customers.fields.map(({ label }) => label))],
+  "customers.walletMail": () => [ofCustomers.walletMail(NAME, AT), ofCustomers.walletMail(NAME, null)],
+  "customers.removedWalletMail": () => [ofCustomers.removedWalletMail(NAME)],
   "distributions.paidMail": () =>
     [
       distributions.inWallet,

@@ -56,6 +56,14 @@ test("an ordinary day: balances are brought, approved by another person, and lie
   expect(line).toEqual({ type: "opening", amount: "2500.00" });
 });
 
+test("a PAN finds a customer only for those who may show it whole, and a wrong one is answered as a right one", async () => {
+  await here.add.customer({ status: "Active", pan_number: "ABCPZ1234F" });
+  const { token } = await here.colleague(ROLE.finance);
+  const lines = ["P1,wallet,ABCPZ1234F,500", "P2,wallet,ABCPX1234F,500", "P3,Bank,,1000"];
+  const { codes } = await bring("balances", lines, { total: "1000.00", by: token });
+  expect(codes).toEqual([["customer-pan"], ["customer-pan"], []]);
+});
+
 test("an ordinary day: historic orders are complete, their units issued on their days, and nobody is written to", async () => {
   const { asset, customer } = await estate();
   const mails = await rows(sql`select id from outbox`);

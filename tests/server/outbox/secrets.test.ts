@@ -57,8 +57,37 @@ describe("a message with a code or link", () => {
     await expect(openMessage(here.platform.deps, other)).rejects.toThrow();
   });
 
+  test.each(["sign-in code", "signing link", "holder link"] as const)(
+    "with a %s is read by nobody alone",
+    async (purpose) => {
+      const id = await carry({ purpose });
+      const asked = await reveal(id);
+      expect([asked.status, JSON.stringify(asked.data)]).toEqual([202, expect.not.stringContaining("123456")]);
+      expect(await reveal(id)).toMatchObject({ status: 409 });
+      const decide = { decision: "approve" };
+      const request = `PUT /console/approvals/${asked.headers.get("x-approval-id")}/decision`;
+      expect((await here.send(request, decide)).status).toBe(403);
+      expect((await here.send(request, decide, await here.second())).status).toBe(200);
+      // Who agreed has asked for nothing, and somebody else has to agree to that.
+      const other = await here.send(`POST /console/outbox/${id}/secret`, undefined, await here.second());
+      expect([other.status, JSON.stringify(other.data)]).toEqual([202, expect.not.stringContaining("123456")]);
+    },
+  );
+
+  test("is read by one person where the platform is a trial on its own machine, and nothing stands in front", async () => {
+    const { deps, call } = here.platform;
+    deps.peopleToBe = true;
+    const id = await carry();
+    const ask = (headers = {}) =>
+      call(`POST /console/outbox/${id}/secret`, { token: here.token, address: "127.0.0.1", headers });
+    const statuses = [(await ask()).status, (await ask({ "x-forwarded-for": "203.0.113.7" })).status];
+    deps.peopleToBe = false;
+    expect(statuses).toEqual([200, 202]);
+  });
+
   test("is read by a Super admin one at a time, and each reading is in the trail without it", async () => {
     const id = await carry();
+    await here.seconded(reveal(id));
     expect(await reveal(id)).toMatchObject({ status: 200, data: { text: "123456 is your code" } });
     const { data } = await here.send(`GET /console/history/outbox/${id}`);
     expect(data).toMatchObject([{ action: "reveal", actor: "Administrator" }]);
@@ -68,7 +97,7 @@ describe("a message with a code or link", () => {
 
   test("is not read where a mail server delivers it, nor when it opens an administrator's account", async () => {
     const signing = await carry({ purpose: "signing link", subjectId: 7 }, "email");
-    expect(await reveal(signing)).toMatchObject({ status: 200 });
+    expect((await here.seconded(reveal(signing))).status).toBe(200);
     const { createApp } = await import("../../../src/server/app");
     const { app } = createApp(office().deps);
     const refused = await app.request(`/api/console/outbox/${signing}/secret`, {

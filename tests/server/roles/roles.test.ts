@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { employee } from "../../../src/contract/employees/resource";
+import type { Field } from "../../../src/contract/fieldRegistry";
 import type { Grants } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables";
@@ -162,4 +164,13 @@ describe("who holds a role", () => {
     const counted = (await holders(ROLE.superAdmin, clerk)).data;
     expect([Number(counted.found) > 0, counted.people]).toEqual([true, []]);
   });
+});
+
+test("an employee is offered the roles of the back office alone", async () => {
+  const { among } = employee.fields.find(({ path }) => path === "role") as Field;
+  const filter = encodeURIComponent(JSON.stringify(among));
+  const offered = await here.bare<{ id: number }[]>(`GET /console/roles?filter=${filter}`);
+  const all = await here.platform.db.select({ id: tables.roles.id }).from(tables.roles);
+  const ids = all.map(({ id }) => id).filter((id) => id !== ROLE.customer);
+  expect(offered.map(({ id }) => id).sort()).toEqual(ids.sort());
 });

@@ -78,6 +78,8 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
     "statement",
     // The sample is on no chain by itself.
     "token",
+    // A code is over in minutes.
+    "secret",
     "recovery",
   ],
   "unit_transfers.status": ["delivering"],

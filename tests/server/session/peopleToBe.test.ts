@@ -100,6 +100,20 @@ test("one click opens a session as any sign-in does, which trail and security ev
   expect(event).toMatchObject({ route: BECOME, address: "127.0.0.1", account: expect.stringMatching(/^#/) });
 });
 
+test("one who may approve counts as a second person, as long as one may sign in as them", async () => {
+  const administrator = (await platform.signIn("first@console.example")).data.accessToken;
+  // The colleague from before has no way to sign in, and counts for nothing.
+  const invite = async (name: string) => {
+    const body = { name, email: `${name}@people.example`, role: ROLE.support };
+    return (await platform.call("POST /employee", { token: administrator, body })).status;
+  };
+  expect(await invite("asked")).toBe(202);
+  platform.deps.peopleToBe = false;
+  const alone = await invite("alone");
+  platform.deps.peopleToBe = true;
+  expect(alone).toBe(201);
+});
+
 test("what one of them asks for another approves", async () => {
   const { data: finance } = await become(of(2).id);
   const fee = { name: "Entry fee", types: [], property_types: [], FILM: "1", status: "Inactive" };

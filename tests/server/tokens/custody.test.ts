@@ -84,6 +84,27 @@ test("units that a holder has sent away are neither handed out of custody nor bo
   expect((await write(`POST /console/unit-deliveries/${delivery?.id}/give-up`)).status).toBe(200);
 });
 
+test("a new wallet receives neither what is delivered nor what is in custody, until its hold is over or two people agree", async () => {
+  const { asset, holder, token } = await on.scene();
+  const held = (until: string | null) => on.here.platform.change(holder.id as number, { wallet_held_until: until });
+  const at = (address: string) => on.balance(token.address, address);
+  const before = [await at(holder.wallet.address), await at(token.address)];
+  await held("2026-01-07T04:30:00.000Z");
+  await on.deliver(asset.id, holder.id, 5);
+  expect([await at(holder.wallet.address), await at(token.address)]).toEqual([before[0], Number(before[1]) + 5]);
+  const send = () => write(`POST /console/customers/${holder.id}/units-to-wallet`, { property_id: asset.id });
+  expect(await send()).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/is new: it receives nothing until/),
+  });
+  await held(null);
+  expect(await send()).toMatchObject({ status: 200 });
+  await on.settle();
+  expect([await at(holder.wallet.address), await at(token.address)]).toEqual([Number(before[0]) + 5, before[1]]);
+  await on.round();
+  expect(await on.findings(token.id)).toEqual([]);
+});
+
 test("a burn that failed on the chain is sent again, and done with", async () => {
   const { asset, holder, keeper, token } = await on.scene();
   await buyBack(asset.spv_id, { property_id: asset.id, user_id: holder.id, units: 6 });

@@ -101,7 +101,7 @@ test("an address that is entered by hand is not proven; the same one in other le
   const customer = await customerWith(here.platform);
   const wallet = freshWallet();
   await customer.prove(wallet);
-  const change = (body: object) => here.send(`PUT /console/customers/${customer.id}`, body);
+  const change = (body: object) => here.settle(`PUT /console/customers/${customer.id}`, body);
   const enter = (wallet_address: string | null) => change({ wallet_address });
   expect((await enter(wallet.address.toLowerCase())).status).toBe(200);
   expect((await accountOf(here.platform, customer.id))?.wallet_proven_at).toBe(now());

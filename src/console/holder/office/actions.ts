@@ -71,6 +71,7 @@ export const TAKE_OUT = action({
   when: ({ token, wallet }) => (token.custody ?? 0) > 0 && (wallet !== undefined || t(takeOut.missing)),
   title: ({ token }) => t(takeOut.title, { units: formatNumber(token.custody), name: token.property_name }),
   text: ({ wallet }) => t(takeOut.text, { wallet: shortCode(wallet ?? "") }),
+  waits: true,
   body: tokenCalls.takeOut.body,
   inputs: [],
   values: ({ token }) => ({ property_id: token.property_id }),

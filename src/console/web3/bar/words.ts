@@ -33,5 +33,6 @@ export const connectionWords = {
     how: "The customer proves a wallet by signing in at this address with their phone and signing with the wallet. Until then their units are kept in custody; once there is a wallet they can be sent to it.",
     copy: "Copy link",
     copied: "Link copied",
+    held: "The wallet is new: it receives nothing until %{until}.",
   },
 } as const;

@@ -1,0 +1,3 @@
+ALTER TABLE "approvals" DROP CONSTRAINT "approvals_action_check";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "wallet_held_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_action_check" CHECK ("approvals"."action" in ('refund', 'withdrawal', 'change', 'remove', 'create', 'decision', 'payment', 'deposit', 'allocation', 'statement', 'opening', 'import', 'outcome', 'bank-return', 'order-step', 'fee-switch', 'reset-password', 'reset-factor', 'bank-details', 'distribution', 'transfer', 'reversal', 'closing', 'unit-movement', 'close', 'vote', 'offer-terms', 'reopen', 'token', 'recovery', 'secret'));
