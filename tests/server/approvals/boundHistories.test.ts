@@ -6,7 +6,7 @@ import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
 import { BoundOffice, KINDS, newCounts, type Step } from "./boundOffice";
 
-const HISTORIES = sizeOf("BOUND_HISTORIES", { short: 12, full: 250, long: 1_000 });
+const HISTORIES = sizeOf("BOUND_HISTORIES", { short: 8, full: 250, long: 1_000 });
 
 const here = signedIn();
 const desk = deskOf(here);

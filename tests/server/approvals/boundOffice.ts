@@ -186,7 +186,7 @@ export class BoundOffice {
   private evidence = async (by: Person) => {
     const token = await this.token(by);
     if (!token) return;
-    const document = { kyc_check: "pan", title: `Card ${++this.number}`, file: await this.upload(token) };
+    const document = { check: "pan", title: `Card ${++this.number}`, file: await this.upload(token) };
     await this.send(`POST /console/customers/${this.customer}/kyc-documents`, document, token);
   };
 
