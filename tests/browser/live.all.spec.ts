@@ -9,7 +9,8 @@ test("two people see each other on a record, what the other adds, and both value
 }) => {
   // The second save is refused for the first one's sake.
   tolerate(/409/);
-  const other = await pageFor(await secondPerson(page, program));
+  const person = await secondPerson(page, program);
+  const other = await pageFor(person);
   const name = `Quorra ${test.info().parallelIndex}`;
 
   // The stream is opened after the rows, by the program: those that stand there before it have no symbols yet.
@@ -31,12 +32,12 @@ test("two people see each other on a record, what the other adds, and both value
   await page.getByRole("link", { name }).click();
 
   await other.goto(page.url());
-  await expect(page.getByText("Second Person is also here")).toBeVisible();
+  await expect(page.getByText(`${person.name} is also here`)).toBeVisible();
   await other.getByLabel("Category").fill("Theirs");
-  await expect(page.getByText("Second Person is editing")).toBeVisible();
+  await expect(page.getByText(`${person.name} is editing`)).toBeVisible();
   await page.getByLabel("Category").fill("Mine");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Changed by Second Person just now")).toBeVisible();
+  await expect(page.getByText(`Changed by ${person.name} just now`)).toBeVisible();
   await expect(page.getByLabel("Category")).toHaveValue("Mine");
 
   await page.getByRole("button", { name: "Save" }).click();
@@ -45,5 +46,5 @@ test("two people see each other on a record, what the other adds, and both value
   await page.getByRole("dialog").getByRole("button", { name: "Save what is chosen" }).click();
   await expect(other.getByLabel("Category")).toHaveValue("Mine");
   await other.goto("/features");
-  await expect(page.getByText("Second Person is also here")).toBeHidden();
+  await expect(page.getByText(`${person.name} is also here`)).toBeHidden();
 });
