@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
+import { readForApplicants } from "../readers/read";
 import { countAttempt } from "../session/throttle";
 import { keepUpload } from "../uploads/keep";
 import { refuseSubmitted } from "./own";
@@ -13,5 +14,5 @@ export async function uploadDocument(deps: AppDeps, userId: number, upload: File
   const [application] = await deps.db.select().from(applications).where(eq(applications.user_id, userId));
   if (application) refuseSubmitted(application);
   await countAttempt(deps.db, `application-files:${userId}`, UPLOADS, deps.clock());
-  return keepUpload({ deps, actor: { id: userId } }, upload, "private");
+  return keepUpload({ deps, actor: { id: userId } }, upload, "private", readForApplicants);
 }

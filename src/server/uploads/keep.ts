@@ -14,11 +14,12 @@ export async function keepUpload(
   { deps, actor }: { deps: AppDeps; actor: Pick<Actor, "id"> },
   upload: File,
   kind: "public" | "private",
+  readWith = read,
 ) {
   const isPublic = kind === "public";
   const given = new Uint8Array(await upload.arrayBuffer());
   const claimed = { mime: upload.type, ...(isPublic ? { accept: PICTURE_TYPES } : {}) };
-  const mime = await read("upload", [given, claimed]);
+  const mime = await readWith("upload", [given, claimed]);
   const bytes = isPicture(mime) ? await cleanPicture(given, mime) : given;
   const small = isPublic ? await thumbnailOf(bytes) : undefined;
 

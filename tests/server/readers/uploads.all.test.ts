@@ -3,7 +3,7 @@ import { SIZED_LIMIT, sizeOf, TIER } from "../../size";
 import { type Built, buildProgram, emptyDirectory } from "../program";
 import { HOSTILE_UPLOADS } from "./hostileUploads";
 
-const COUNT = sizeOf("HOSTILE_UPLOADS", { short: 2, full: 200 });
+const COUNT = sizeOf("HOSTILE_UPLOADS", { short: 2, full: 10, long: 200 });
 const SEED = Number(process.env.SEED ?? 7);
 /**
  * How many times as long hostile files may keep the thread of the server as harmless ones of their sizes, or as those of
