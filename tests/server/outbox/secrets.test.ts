@@ -79,7 +79,10 @@ describe("a message with a code or link", () => {
     deps.peopleToBe = true;
     const id = await carry();
     const ask = (headers = {}) =>
-      call(`POST /console/outbox/${id}/secret`, { token: here.token, address: "127.0.0.1", headers });
+      call(`POST /console/outbox/${id}/secret`, {
+        ...{ token: here.token, address: "127.0.0.1" },
+        headers: { host: "localhost:3000", connection: "keep-alive", ...headers },
+      });
     const statuses = [(await ask()).status, (await ask({ "x-forwarded-for": "203.0.113.7" })).status];
     deps.peopleToBe = false;
     expect(statuses).toEqual([200, 202]);
