@@ -24,6 +24,10 @@ test("a film goes from nothing to its sale as two people work on it, and what wa
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   const entries = await withSpv(page, FILM);
   const asset = await prepare(page, entries);
+  await page.goto(`/fee?asset=${asset}`);
+  await page.getByRole("button", { name: "Synchronise" }).click();
+  await expect(page.getByText("Fees synchronised")).toBeVisible();
+  await page.goto(`/assets/edit-asset/${asset}/review`);
   await move(page, "Submit for review", "In review");
 
   const other = await pageFor(await secondPerson(page, program));
@@ -32,9 +36,6 @@ test("a film goes from nothing to its sale as two people work on it, and what wa
   await move(other, "Approve the offer", "Approved");
   await other.close();
 
-  await page.goto(`/fee?asset=${asset}`);
-  await page.getByRole("button", { name: "Synchronise" }).click();
-  await expect(page.getByText("Fees synchronised")).toBeVisible();
   await page.goto(`/assets/edit-asset/${asset}/review`);
   await move(page, "Go live", "Live");
 

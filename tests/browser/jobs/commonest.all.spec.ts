@@ -99,7 +99,8 @@ test("all late signers are reminded, of whom there are three", async ({ hand, pa
 
 test("the fee of three categories is changed, for a second person to approve", async ({ hand, page, ask }) => {
   const names = [1, 2, 3].map((number) => `Changed together ${number} ${unique()}`);
-  for (const name of names) await ask("POST /percentage/", { name, property_types: [], types: ["exit"], FILM: "1" });
+  const fee = { property_types: [], types: ["exit"], FILM: "1", status: "Inactive" };
+  for (const name of names) await ask("POST /percentage/", { name, ...fee });
   await hand.find(field(page), "fee percentages", found(page, "Pages"));
   // The newest stand at the top.
   const [first, , last] = names.map((name) => rows(page).filter({ hasText: name })) as [Locator, Locator, Locator];

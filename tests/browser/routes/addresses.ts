@@ -27,7 +27,7 @@ const RECORDS = [
   "/spv/1/disturbution/new",
   "/settings/1",
   "/features/1",
-  "/fee-management/1",
+  "/fee-management/2",
 ];
 const OTHERS = [
   "/today",
