@@ -23,7 +23,8 @@ export const GUARD_RULES = {
     "an approved company gets another name, number, e-mail address or phone, nobody but the asker has handed in evidence for an approval, or a refusal has no reason",
   "recorded the money": "whoever asks has recorded money of the order that nobody else has confirmed",
   "passes a gate by": "the step passes a gate by that asks for two, such as a KYC that is not verified",
-  "offer under way": "an asset of it is reviewed or on offer, and a rule of the offer gets another figure",
+  "offer under way":
+    "an asset of it is reviewed or on offer, and a rule of the offer gets another figure or its SPV another name, number or owner",
   "asset on offer": "the asset is reviewed or on offer",
   "no trial":
     "the platform is no trial: with its own database and sample data, on this machine alone, one person reads them",

@@ -61,6 +61,8 @@ interface Source<Shape extends z.ZodRawShape> {
   restorable?: true;
   /** Tables beside that one that hold parts of its records, such as files that were handed in. */
   partsIn?: readonly string[];
+  /** Rights by any one of which the files in such a table are opened, where to view the record is not enough. */
+  partsOpenedBy?: Readonly<Record<string, readonly Grant[]>>;
   api: Verbs;
   /** Addresses of its pages where the specification fixes them. */
   paths?: { list?: string; create?: string; edit?: string; show?: string };

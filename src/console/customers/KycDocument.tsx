@@ -23,19 +23,21 @@ interface Props {
 export function KycDocument({ customer, document, isFixed }: Props) {
   const [open, setOpen] = useState(false);
   const isPicture = document.mime?.startsWith("image/") ?? false;
-  const { data } = useFile(document.file, isPicture);
+  const { data } = useFile(document.file ?? "", isPicture && document.file !== null);
   const address = useBlobAddress(data?.file);
   const { title, created_by: by, created_at } = document;
   return (
     <Row as="li" spread>
-      <button
-        type="button"
-        className="kyc-thumb"
-        aria-label={t(customerWords.kyc.open, { title })}
-        onClick={() => setOpen(true)}
-      >
-        {isPicture && address ? <img src={address} alt="" /> : <FileText size={28} strokeWidth={1.25} aria-hidden />}
-      </button>
+      {document.file !== null && (
+        <button
+          type="button"
+          className="kyc-thumb"
+          aria-label={t(customerWords.kyc.open, { title })}
+          onClick={() => setOpen(true)}
+        >
+          {isPicture && address ? <img src={address} alt="" /> : <FileText size={28} strokeWidth={1.25} aria-hidden />}
+        </button>
+      )}
       <div>
         <strong>{title}</strong>
         <p className="muted small">{t(customerWords.kyc.addedBy, { by, at: formatInstant(created_at) })}</p>
@@ -43,7 +45,9 @@ export function KycDocument({ customer, document, isFixed }: Props) {
       {!isFixed && (
         <ActionButton className="button quiet icon" action={REMOVE_DOCUMENT} record={{ customer, document }} />
       )}
-      {open && <FilePane address={document.file} title={title} onClose={() => setOpen(false)} />}
+      {open && document.file !== null && (
+        <FilePane address={document.file} title={title} onClose={() => setOpen(false)} />
+      )}
     </Row>
   );
 }

@@ -8,7 +8,8 @@ import { KYC_CHECK, KYC_DECISION, KYC_EVIDENCE, KYC_STATUS } from "./vocabulary"
 const kycDocument = z.object({
   id: z.int(),
   title: z.string(),
-  file: z.string(),
+  /** Its address, for those who check or edit customers: the card of a PAN shows the number whole. */
+  file: z.string().nullable(),
   /** Type of its bytes, where the server knows it. */
   mime: z.string().nullish(),
   created_at: z.string(),

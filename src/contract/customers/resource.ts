@@ -47,6 +47,12 @@ const seenBy: readonly Grant[] = [
   ["customers", "export"],
 ];
 
+/** Who opens what was handed in for the checks. */
+export const OPENS_KYC_DOCUMENTS: readonly Grant[] = [
+  ["customers", "edit"],
+  ["customers", "approve"],
+];
+
 /** Who a customer is as an investor: what the rules of an offer stand on. */
 const STANDING_FIELDS = ["country", "investor_category", "investor_type", "buyer"];
 
@@ -62,6 +68,7 @@ export const customers = defineResource({
   // The documented list holds every user; of the back office's own people it tells whoever may see them there.
   seenWithout: { right: ["employee", "view"], only: { is_employee: false } },
   partsIn: ["kyc_documents"],
+  partsOpenedBy: { kyc_documents: OPENS_KYC_DOCUMENTS },
   guarded: [
     [
       "update",

@@ -127,6 +127,9 @@ export const REGIMES = {
   },
 } as const satisfies Record<OfferRegime, { source: string; figures: readonly KnownSetting[] }>;
 
+/** Fields that say who an SPV is, and whether it exists: its investors hold units of this one. */
+export const SPV_IDENTITY = ["name", "registration_number", "tax_id", "company_id", "status"] as const;
+
 /** Fields of an SPV that bind its offers. */
 export const SPV_OFFER_FIELDS = ["min_investment", "max_investors", "lock_in_months", "offer_regime"] as const;
 

@@ -43,9 +43,14 @@ export async function evidenceByOthers<Evidence>(
 function hasEntered(changes: Changes, { path, text }: EvidenceSource): boolean {
   const { before = null, after = null } = changes[path] ?? {};
   if (after === null) return false;
-  const has = (value: unknown) => JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1));
-  return text === undefined || (has(after) && !has(before));
+  return text === undefined || (textsIn(after).includes(text) && !textsIn(before).includes(text));
 }
+
+/** Returns the texts that a value is, or is made of. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
 
 async function ownUploads(db: Database, decider: number, addresses: readonly string[]): Promise<Set<string>> {
   const ids = addresses.map(idOf).filter((id) => id !== "");

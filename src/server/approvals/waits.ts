@@ -11,6 +11,8 @@ import type { GuardRule } from "../../contract/guard";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
 import { DAY } from "../../contract/time";
+import type { Changes } from "../audit/changes";
+import { audit } from "../audit/tables";
 import { readEvidence } from "../customers/evidence";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
@@ -58,6 +60,8 @@ export async function mustWait(guard: GuardedWrite, write: Write): Promise<boole
  * days, or of all customers within a day, whichever is more. Parts of an amount count as the whole.
  */
 async function recordedAlone({ tx, actor, now, params }: Write): Promise<bigint> {
+  // Two payments at once would each find that the other is not there yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`recorded alone ${actor.id}`}))`);
   const { order_id, recorded_by, confirmed_by, created_at, method, transfer_id, amount } = orderPayments;
   const since = (days: number) => gt(created_at, new Date(now.getTime() - days * DAY).toISOString());
   const { id, user_id } = tables.orders;
@@ -123,9 +127,21 @@ export const anotherCouldApprove = async (asking: Asking): Promise<boolean> =>
 
 type Asking = Pick<Write, "tx" | "actor" | "now" | "peopleToBe">;
 
-/** Whether an approved company gets another name, number or address: the approval was of who it is. */
+/** Whether a company that was approved gets another name, number or address: the approval was of who it is. */
 const becomesAnother = ({ given, before }: Write): boolean =>
-  before?.status === "approved" && COMPANY_IDENTITY.some((path) => isChanged(path, given, before));
+  ["approved", "suspended"].includes(String(before?.status)) &&
+  COMPANY_IDENTITY.some((path) => isChanged(path, given, before));
+
+/** Whether somebody has changed who a company is: papers that others handed in were of another one then. */
+async function hasChangedIdentity(tx: Database, actor: Actor, id: number): Promise<boolean> {
+  const entries = await tx
+    .select({ changes: audit.changes })
+    .from(audit)
+    .where(and(eq(audit.resource, company.name), eq(audit.record_id, String(id)), eq(audit.actor_id, actor.id)));
+  return entries.some(({ changes }) =>
+    COMPANY_IDENTITY.some((path) => ((changes as Changes)[path]?.before ?? null) !== null),
+  );
+}
 
 async function decidesCompany(
   { write }: GuardedWrite,
@@ -134,6 +150,7 @@ async function decidesCompany(
   if (status === undefined || status === before?.status) return false;
   // The documented change keeps no reason: the one that comes with it is the request's.
   if (status !== "approved") return write === "update" || !reason;
+  if (await hasChangedIdentity(tx, actor, Number(before?.id))) return true;
   const documents = (before?.documents ?? []) as { file: string }[];
   const record = { resource: company.name, id: Number(before?.id) };
   const place = ({ file }: { file: string }) => ({ path: "documents", text: file, file });

@@ -1,5 +1,6 @@
 import type { CustomerKyc } from "../../contract/customers/calls";
-import { customers } from "../../contract/customers/resource";
+import { customers, OPENS_KYC_DOCUMENTS } from "../../contract/customers/resource";
+import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
@@ -15,6 +16,7 @@ export async function readKyc(db: Database, id: number, actor: Actor): Promise<C
   const customer = (await readRecord(db, customers, customerRules, id)) as RecordOf<typeof customers>;
   refuseOthers(customers, actor, customer);
   const documents = await readDocuments(db, id);
+  const opens = OPENS_KYC_DOCUMENTS.some((right) => allows(actor.grants, ...right));
   const decisions = await readDecisions(db, id);
   const whole = (await readWhole(db, customers, customerRules, id)) as RecordOf<typeof customers>;
   const checks = CHECKS.map(async (check) => {
@@ -23,7 +25,9 @@ export async function readKyc(db: Database, id: number, actor: Actor): Promise<C
       check,
       status: statusOf(customer, check),
       entered: enteredFor(check, customer, actor.grants),
-      documents: documents.filter(({ of }) => of === check).map(({ of: _, ...document }) => document),
+      documents: documents
+        .filter(({ of }) => of === check)
+        .map(({ of: _, file, ...document }) => ({ ...document, file: opens ? file : null })),
       evidence,
       decisions: decisions.filter(({ of }) => of === check).map(({ of: _, ...decision }) => decision),
     };

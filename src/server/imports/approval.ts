@@ -4,11 +4,14 @@ import { resourceNamed } from "../../contract/resourceNamed";
 import { resources } from "../../contract/subjects";
 import type { ApprovalEffect, ApprovalEffects } from "../approvals/request";
 import { requestApproval } from "../approvals/request";
+import type { Database } from "../db/database";
 import { Failure } from "../http/failure";
 import type { Identity } from "../resources/identity";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { inSentence } from "../resources/uses";
+import { noteFiles } from "../uploads/uses";
 import { beginRun } from "./begin";
+import { readPacked } from "./cells";
 import type { Import } from "./keep";
 
 /** What a request keeps of the import that it is about. */
@@ -45,8 +48,20 @@ export async function requestRun(
       named,
     },
   );
+  await noteFilesOfRows(deps.db, id, approval_id);
   await changeRecord(writer, imports, {}, id, { status: "waits", approval_id }, "status");
   return approval_id;
+}
+
+/** Writes down which files the rows name, so that the approver can open them. */
+async function noteFilesOfRows(db: Database, importId: number, approvalId: number): Promise<void> {
+  for (let from = 1; ; ) {
+    const rows = await readPacked(db, importId, from);
+    const last = rows.at(-1);
+    if (!last) return;
+    await noteFiles(db, "approval_payloads", approvalId, rows);
+    from = last.at + 1;
+  }
 }
 
 /** Says which record a title in the file stands for. */

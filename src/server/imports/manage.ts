@@ -73,9 +73,13 @@ export function runImport(writer: Writer, served: readonly Served[], id: number,
 export async function needsSecond(db: Database, now: Date, one: Import): Promise<boolean> {
   const { id, resource, made_by } = one;
   if (one.created && guardOfVerb(resource, "create")) return true;
+  // Two runs at once would each find that the other has not begun.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`imported alone ${made_by}`}))`);
   const { imports: table } = tables;
+  // One that runs has written some of its rows yet.
+  const written = sql`case when ${table.status} = 'running' then ${table.total} else ${table.created} + ${table.changed} end`;
   const [earlier] = await db
-    .select({ rows: sql<number>`coalesce(sum(${table.created} + ${table.changed}), 0)::int` })
+    .select({ rows: sql<number>`coalesce(sum(${written}), 0)::int` })
     .from(table)
     .where(
       and(

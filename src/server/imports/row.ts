@@ -63,7 +63,8 @@ export function changedIn({ columns, resource }: Plan, given: Values, stored: Va
 function isChanged(field: Field, given: unknown, record: Values): boolean {
   const stored = valueAt(record, field.path) ?? null;
   if (given === undefined) return false;
-  if (field.masked && isMask(given)) return given !== maskOf(stored);
+  // Whether a whole number is the one that is kept is told to nobody.
+  if (field.masked && given !== null) return !isMask(given) || given !== maskOf(stored);
   if (typeof given === "string" && typeof stored === "string") {
     if (field.kind === "instant") return Date.parse(given) !== Date.parse(stored);
     if (NUMBERS.has(field.kind)) return shortDecimal(given) !== shortDecimal(stored);

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { investment } from "../../contract/assets/sections";
 import { hasSettledTerms } from "../../contract/assets/steps";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { OFFER_TERMS, SPV_OFFER_FIELDS } from "../../contract/offerRules/rules";
+import { OFFER_TERMS, SPV_IDENTITY, SPV_OFFER_FIELDS } from "../../contract/offerRules/rules";
 import { assetSections } from "../assets/tables";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
@@ -30,9 +30,9 @@ async function storedTerms(db: Database, assetId: number): Promise<Values> {
   return { ...NO_TERMS, ...stored?.data };
 }
 
-/** Tells whether a change of an SPV gives a rule of its offers another figure while an asset of it is reviewed or on offer. */
+/** Tells whether a change of an SPV gives a rule of its offers another figure, or makes it another SPV, while an asset of it is reviewed or on offer. */
 export async function changesSpvOffer(db: Database, spv: Values, given: Values): Promise<boolean> {
-  if (!isChanged(SPV_OFFER_FIELDS, given, spv)) return false;
+  if (!isChanged([...SPV_OFFER_FIELDS, ...SPV_IDENTITY], given, spv)) return false;
   const { spv_id, status } = tables.assets;
   const offers = await db
     .select({ status })

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { allows, type Subject } from "../../contract/permissions";
+import { allows, type Grant } from "../../contract/permissions";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
@@ -25,11 +25,11 @@ export async function mayRead(db: Database, reader: Reader, file: Uploaded): Pro
 export async function readableBy(db: Database, reader: Reader, files: readonly Uploaded[]) {
   const ids = files.map(({ id }) => id);
   const uses = ids.length ? await db.select().from(fileUses).where(inArray(fileUses.file_id, ids)) : [];
-  const subjects = await subjectsOf(db, uses);
+  const rights = await rightsTo(db, uses);
   return ({ id, created_by }: Uploaded): boolean => {
     const own = uses.filter((use) => use.file_id === id);
     if (own.length === 0) return created_by === reader.id;
-    return own.some((use) => (subjects.get(use) ?? []).some((subject) => allows(reader.grants, subject, "view")));
+    return own.some((use) => (rights.get(use) ?? []).some((right) => allows(reader.grants, ...right)));
   };
 }
 
@@ -43,7 +43,10 @@ const ADDRESS = /\/api\/(?:media|console\/files)\/([\da-f]{8}(?:-[\da-f]{4}){3}-
 export async function noteFiles(tx: Database, source: string, row_id: number, content: unknown): Promise<void> {
   const ids = [...new Set([...JSON.stringify(content).matchAll(ADDRESS)].map(([, id]) => String(id).toLowerCase()))];
   if (ids.length === 0) return;
-  await tx.insert(fileUses).values(ids.map((file_id) => ({ file_id, source, row_id })));
+  await tx
+    .insert(fileUses)
+    .values(ids.map((file_id) => ({ file_id, source, row_id })))
+    .onConflictDoNothing();
 }
 
 /** Names the notes about the records of a resource, whose files whoever sees these records reads. */
@@ -52,17 +55,22 @@ export const sourceOfNotes = (resource: string): string => `note:${resource}`;
 type Use = typeof fileUses.$inferSelect;
 
 /**
- * Returns the subjects of the records that name a file: those of the table, or part of a table, that the row is in. What
- * tells about another resource, such as a request, has that resource's subject, and so has a note about it.
+ * Returns the rights by any one of which a file is read: to view a record that names it, in its table or a part of it,
+ * or what such a part asks for. What tells about another resource, such as a request, has the right to view that one, and
+ * so has a note about it.
  */
-async function subjectsOf(db: Database, uses: readonly Use[]): Promise<Map<Use, readonly Subject[]>> {
-  const found = new Map<Use, readonly Subject[]>();
+async function rightsTo(db: Database, uses: readonly Use[]): Promise<Map<Use, readonly Grant[]>> {
+  const found = new Map<Use, readonly Grant[]>();
   for (const use of uses) {
     const named = resources.filter(({ name, table, partsIn = [] }) =>
       [table.replaceAll("-", "_"), ...partsIn, sourceOfNotes(name)].includes(use.source),
     );
-    const told = await Promise.all(named.map((resource) => subjectOf(db, resource, use)));
-    found.set(use, told.flat());
+    const rights = named.map(
+      async (resource): Promise<readonly Grant[]> =>
+        resource.partsOpenedBy?.[use.source] ??
+        (await subjectOf(db, resource, use)).map((subject) => [subject, "view"] as const),
+    );
+    found.set(use, (await Promise.all(rights)).flat());
   }
   return found;
 }

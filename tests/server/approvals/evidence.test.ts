@@ -25,13 +25,9 @@ async function named(by: string): Promise<string> {
   return file;
 }
 
-const addKyc = async (id: number, check: string, by: string, uploader = by) => {
+const addKyc = async (id: number, check: string, by: string, uploader = by, title = `Card of ${check}`) => {
   const file = uploader === by ? await checks.upload(by) : await named(uploader);
-  const sent = await here.send(
-    `POST /console/customers/${id}/kyc-documents`,
-    { check, title: `Card of ${check}`, file },
-    by,
-  );
+  const sent = await here.send(`POST /console/customers/${id}/kyc-documents`, { check, title, file }, by);
   expect(sent.status).toBe(201);
 };
 
@@ -56,6 +52,33 @@ test("neither the file of another person that the decider hands in counts, nor t
   await addKyc(id, "video", other, here.token);
   for (const check of ["aadhar", "video"])
     expect([check, (await checks.decide(id, check, "approve", "Seen")).status]).toEqual([check, 202]);
+});
+
+test.each(["null", "n", "Card"])(
+  "a document of the decider’s counts as theirs whatever it is called: %s",
+  async (title) => {
+    const id = await checks.customer({}, { pan_number: null, email_verified: false });
+    await addKyc(id, "video", here.token, other, title);
+    expect((await checks.decide(id, "video", "approve", "Seen")).status).toBe(202);
+  },
+);
+
+test("what somebody else hands in counts though the decider handed in something of a longer name", async () => {
+  const id = await checks.customer({}, { pan_number: null, email_verified: false });
+  await addKyc(id, "video", here.token, here.token, "Recording");
+  await addKyc(id, "video", other, other, "Record");
+  expect((await checks.decide(id, "video", "approve")).status).toBe(200);
+});
+
+test("a company that was suspended stays who it is for one person, and whoever changed it does not approve it", async () => {
+  const file = await named(other);
+  const approved = await addCompany({ status: "approved", documents: [paperOf(file)] });
+  const decide = (id: number, body: object) => here.send(`PUT /console/company/${id}/decision`, body);
+  expect((await decide(approved, { status: "suspended", reason: "Looked at again" })).status).toBe(200);
+  expect((await here.send(`PUT /console/company/${approved}`, { name: "Another one" })).status).toBe(202);
+  const rejected = await addCompany({ status: "rejected", documents: [paperOf(file)] });
+  expect((await here.send(`PUT /console/company/${rejected}`, { name: "Yet another" })).status).toBe(200);
+  expect((await decide(rejected, { status: "approved", reason: "Right by now" })).status).toBe(202);
 });
 
 test("a PAN that the decider entered is no evidence for them, and is for others", async () => {

@@ -83,16 +83,13 @@ describe("an import that was approved", () => {
   test("tells the approver which records its titles stand for, and names the files of its maker", async () => {
     const asset = await assetNamed("Customs House");
     const maker = (await here.colleague(ROLE.finance)).token;
-    const { data } = await imports.bring(
-      "income",
-      csvOf([incomeOf("Customs House", await upload(maker))]),
-      "a.csv",
-      maker,
-    );
+    const proof = await upload(maker);
+    const { data } = await imports.bring("income", csvOf([incomeOf("Customs House", proof)]), "a.csv", maker);
     await imports.check(data.id, (await imports.head(data.id, maker)).mapping, maker);
     await imports.work();
     const asked = await imports.keyed(`POST /console/imports/${data.id}/run`, {}, maker);
     const request = await rowOf(here, tables.approvals, Number(asked.data.approval_id));
+    expect((await here.raw(`GET ${proof.replace("/api", "")}`, undefined, await here.second())).status).toBe(200);
     expect(request?.changes).toMatchObject({ records: { after: `Customs House (${asset.id})` } });
     expect((await here.approve(asked.data.approval_id)).status).toBe(200);
     await imports.work();

@@ -177,3 +177,17 @@ test("a colleague’s import is discarded by nobody but who may delete bulk chan
   expect(await keptOf(id)).toBe(0);
   expect((await discard(await uploaded(manager), manager)).status).toBe(200);
 });
+
+test("the check of a file does not say whether a whole PAN is the one that is kept", async () => {
+  const { id: customer } = await here.add.customer({ name: "Asha", pan_number: "ABCPA1234F" });
+  const csv = `ID,PAN number\n${customer},ABCPA1234F\n`;
+  const { data } = await imports.bring("customers", csv);
+  const { mapping } = await imports.head(data.id);
+  const columns = [
+    { at: 0, field: "id" },
+    { at: 1, field: "pan_number" },
+  ];
+  await imports.check(data.id, { ...(mapping as object), columns, key: "id" });
+  await imports.work();
+  expect(await imports.rows(data.id)).toMatchObject([{ state: "change" }]);
+});
