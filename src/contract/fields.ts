@@ -60,12 +60,15 @@ export const text = (
   return tag(line, named("text", label, meta));
 };
 
-/** Text of several lines, at most 20,000 characters. */
-export const longText = (label?: string, more: More = {}) =>
+/** Text of several lines, at most 20,000 characters by default. */
+export const longText = (label?: string, { max = 20_000, ...more }: More & { max?: number } = {}) =>
   tag(
-    z.string().check(z.overwrite(inOrder), z.trim(), z.minLength(1), legible(), z.maxLength(20_000)),
+    z.string().check(z.overwrite(inOrder), z.trim(), z.minLength(1), legible(), z.maxLength(max)),
     named("longText", label, more),
   );
+
+/** Where somebody or something is: text of several lines that also has to fit on paper. */
+export const postalAddress = (label = "Address", more: More = {}) => longText(label, { max: 500, ...more });
 
 /** An e-mail address, in lower case. */
 export const email = (label = "E-mail", more: More = {}) =>

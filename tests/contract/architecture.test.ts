@@ -187,3 +187,23 @@ test("one component is the dialog, and all others stand in it; the bar of comman
   const drawing = (await components()).filter(([, text]) => /<dialog\b/.test(text));
   expect(drawing.map(([path]) => path).toSorted()).toEqual(["kit/Dialog.tsx", "search/CommandBar.tsx"]);
 });
+
+/** What draws text onto paper, which takes long for some texts. */
+const DRAWING = ["invoices/page", "invoices/sheet", "onboarding/invoicePage", "signing/signaturePage"];
+const PRINTING = ["templates/pdf/draw", "templates/pdf/print"];
+
+test("texts of others are drawn by readers alone, whose threads have a limit of time", async () => {
+  const files = (await sources()).filter(({ path }) => path.startsWith("server/"));
+  const drawing = new Set(["server/templates/pdf/draw.ts", "server/invoices/sheet.ts"]);
+  for (let size = 0; size < drawing.size; ) {
+    size = drawing.size;
+    for (const { path, text } of files) {
+      const values = [...text.matchAll(/^import (?!type )[^;]*?from "([^"]+)"/gm)].map(([, target = ""]) => target);
+      const isDrawing = values.some((target) =>
+        drawing.has(`${relative(SRC, resolve(SRC, dirname(path), target))}.ts`),
+      );
+      if (isDrawing && path !== "server/readers/table.ts") drawing.add(path);
+    }
+  }
+  expect([...drawing].toSorted()).toEqual([...DRAWING, ...PRINTING].map((name) => `server/${name}.ts`));
+});

@@ -8,8 +8,10 @@ import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
 import { choice, choiceOfIds, link, longText, money, optional, percent, text } from "../../src/contract/fields";
 import { english } from "../../src/contract/language/translate";
 import { setMessages } from "../../src/contract/messages";
+import { businessFields } from "../../src/contract/onboarding/resource";
 import { problemsIn } from "../../src/contract/problem";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
+import { resources } from "../../src/contract/subjects";
 import { CATEGORY } from "../../src/contract/vocabulary";
 
 beforeAll(() => {
@@ -150,6 +152,16 @@ test("a new record takes its defaults, a change takes none", () => {
 test("nobody changes a balance, a role or a KYC check through a change of the record", () => {
   const change = { kyc: { status: "verified" }, wallet_balance: "1000000", role: 1, is_employee: true };
   expect(changesOf(customers).parse(change)).toEqual({});
+});
+
+test("each postal address fits on paper", () => {
+  const all = [...resources.flatMap(({ fields }) => fields), ...fieldsOf(z.object(businessFields))];
+  const addresses = all.filter(({ path, kind }) => kind === "longText" && /(^|[._])address$/.test(path));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const { schema, label } of addresses) {
+    expect([label, firstMessage(schema, "a".repeat(500))]).toEqual([label, undefined]);
+    expect([label, firstMessage(schema, "a".repeat(501))]).toEqual([label, "Use at most 500 characters"]);
+  }
 });
 
 test("a path leads to a field, also to one within structured data under both names, and else to nothing", () => {

@@ -15,6 +15,7 @@ import {
   optional,
   percent,
   phone,
+  postalAddress,
   reference,
   references,
   richText,
@@ -162,7 +163,7 @@ export const amenities = z.object({ amenities: references("amenities", "Amenitie
 
 /** Where the asset is, and what lies near it. */
 export const location = z.object({
-  address: optional(longText("Address")),
+  address: optional(postalAddress()),
   locality: optional(text("Locality")),
   state: optional(text("State")),
   pin_code: optional(postalCode()),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bankDetails } from "../bankDetails/fields";
-import { choice, data, date, email, file, longText, optional, phone, rows, text } from "../fields";
+import { choice, data, date, email, file, longText, optional, phone, postalAddress, rows, text } from "../fields";
 import { NO_EVIDENCE } from "../guard";
 import { cin, countryCode, gstin, pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
@@ -51,7 +51,7 @@ export const company = defineResource({
     email: optional(email("E-mail", { personal: true })),
     country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true })),
-    address: optional(longText("Address", { inline: true })),
+    address: optional(postalAddress("Address", { inline: true })),
     city: optional(text("City", { inline: true })),
     country: choice(COUNTRY, "Country").default("IN"),
     contacts: rows(contact, "Further contacts", { max: 20 }).default([]),

@@ -14,6 +14,7 @@ import {
   money,
   optional,
   phone,
+  postalAddress,
   reference,
   text,
   uuid,
@@ -99,7 +100,7 @@ export const customers = defineResource({
     /** BCP 47 tag of the language that they are written in, as their browser or app said it at the last sign-in. */
     language: optional(text("Language", { max: 20 })),
     avatar: optional(image("Picture")),
-    address: optional(longText("Address", { personal: true, seenBy })),
+    address: optional(postalAddress("Address", { personal: true, seenBy })),
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
     investor_category: choice(INVESTOR_CATEGORY, "Investor category", { bulk: true }).default("individual"),

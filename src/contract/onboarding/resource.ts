@@ -13,6 +13,7 @@ import {
   money,
   optional,
   percent,
+  postalAddress,
   reference,
   rows,
   text,
@@ -52,7 +53,7 @@ export const businessFields = {
   cin: optional(cin()),
   pan_number: optional(pan()),
   gstin: optional(gstin()),
-  address: longText("Address"),
+  address: postalAddress(),
   city: text("City", { max: 100 }),
   documents: rows(paper, "Documents", { max: APPLICATION_MAX_FILES }),
 };

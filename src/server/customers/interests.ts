@@ -5,20 +5,20 @@ import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
+import type { Actor } from "../http/context";
+import { refuseOthers } from "../resources/owned";
 import { readRecord } from "../resources/store";
 import { customerRules } from "./rules";
 
-/** Gives the assets that a customer has marked or waits for, by their names; those that are gone are left out. */
+/** Returns the assets that a customer has marked or waits for, by their names; those that are gone are left out. */
 export async function readInterests(
   db: Database,
   id: number,
+  actor: Actor,
 ): Promise<z.output<typeof customerCalls.interests.answer>> {
-  const { propertyBookmark: marked, propertyWaitingList: awaited } = (await readRecord(
-    db,
-    customers,
-    customerRules,
-    id,
-  )) as RecordOf<typeof customers>;
+  const customer = (await readRecord(db, customers, customerRules, id)) as RecordOf<typeof customers>;
+  refuseOthers(customers, actor, customer);
+  const { propertyBookmark: marked, propertyWaitingList: awaited } = customer;
   const { assets } = tables;
   const named = new Map<number, string>();
   const wanted = [...marked, ...awaited];

@@ -26,7 +26,9 @@ export function serveCustomerCalls(api: Api) {
     data: await removeDocument(writer, params.id, Number(params.document_id)),
     message: "Document removed",
   }));
-  serve(api, customerCalls.interests, async ({ deps, params }) => ({ data: await readInterests(deps.db, params.id) }));
+  serve(api, customerCalls.interests, async ({ deps, params, actor }) => ({
+    data: await readInterests(deps.db, params.id, actor),
+  }));
 }
 
 function checkNamed(name: string | undefined): KycCheck {

@@ -3,29 +3,30 @@ import { asAmount, msg } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
+import { read } from "../readers/read";
 import { readSettings } from "../settings/read";
 import type { Invoice } from "./issue";
-import { drawInvoice } from "./page";
 
 const { applications, invoices, users } = tables;
 
 /** Answers with an invoice or a credit note as a PDF to keep, as it was issued; 404 where there is none. */
 export async function invoiceFile(db: Database, id: number): Promise<Response> {
-  const invoice = await read(db, id);
+  const invoice = await findInvoice(db, id);
   if (!invoice) throw notFound("invoice");
   const { customer: name, total, credits } = invoice;
   const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
-  const credited = credits === null ? undefined : await read(db, credits);
+  const credited = credits === null ? undefined : await findInvoice(db, credits);
   const { about, language, ...where } = await aboutOf(db, invoice);
-  const pdf = await drawInvoice({
+  const page = {
     ...{ ...invoice, about, language, issuer, credited },
     ...{ recipient: { name, ...where }, state: msg("%{total}", { total: asAmount(total) }) },
-  });
+  };
+  const pdf = await read("invoice", [page], "address");
   return invoiceAnswer(invoice.number, pdf);
 }
 
 /** Answers with an invoice that is drawn, named by its number. */
-export const invoiceAnswer = (number: string, pdf: Buffer): Response =>
+export const invoiceAnswer = (number: string, pdf: Uint8Array): Response =>
   new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
@@ -35,7 +36,7 @@ export const invoiceAnswer = (number: string, pdf: Buffer): Response =>
     },
   });
 
-async function read(db: Database, id: number): Promise<Invoice | undefined> {
+async function findInvoice(db: Database, id: number): Promise<Invoice | undefined> {
   const [found] = await db.select().from(invoices).where(eq(invoices.id, id));
   return found;
 }

@@ -1,6 +1,8 @@
 import type { Change, ChangeAction } from "../../contract/live/vocabulary";
 import { allows, type Grants } from "../../contract/permissions";
 import { resources } from "../../contract/subjects";
+import type { Actor } from "../http/context";
+import { visibilityFilter } from "../resources/owned";
 
 /** A row of the trail as it is told: resource, record, what was done and who did it; of many rows only the resource. */
 export type ToldRow = [resource: string, recordId?: string, action?: string, by?: number | null];
@@ -72,16 +74,32 @@ function joined(before: Gathered | undefined, told: Gathered): Gathered {
   return { ...told, action, by: before.by === told.by ? told.by : null };
 }
 
-const SUBJECT_OF = new Map(resources.map(({ name, permission }) => [name, permission]));
+const RESOURCES = new Map(resources.map((resource) => [resource.name, resource]));
 
 /** Tells whether somebody may hear of records of a resource. */
 export function mayHear(grants: Grants, resource: string): boolean {
-  const subject = SUBJECT_OF.get(resource);
+  const subject = RESOURCES.get(resource)?.permission;
   return subject !== undefined && allows(grants, subject, "view");
 }
 
-/** Gives of what was gathered what somebody may hear; what they have done themselves is marked. */
-export const heardBy = (gathered: readonly Gathered[], grants: Grants, reader?: number): Change[] =>
-  gathered
-    .filter(({ resource }) => mayHear(grants, resource))
-    .map(({ by, ...change }) => (by !== null && by === reader ? { ...change, mine: true } : change));
+/**
+ * Whether somebody may be seeing only some records that belong to people or tell about other resources. A change does
+ * not say which of them it is about, so that no record is named.
+ */
+function seesOnlySome(reader: Pick<Actor, "id" | "grants">, resource: string): boolean {
+  const { ownedBy, carries } = RESOURCES.get(resource) ?? {};
+  const narrowed = { ...(ownedBy ? { ownedBy } : {}), ...(carries ? { carries } : {}) };
+  return Object.keys(visibilityFilter(narrowed, reader)).length > 0;
+}
+
+/** Returns of what was gathered what somebody may hear; what they have done themselves is marked. */
+export function heardBy(gathered: readonly Gathered[], reader: Pick<Actor, "id" | "grants">): Change[] {
+  const heard = gathered.filter(({ resource }) => mayHear(reader.grants, resource));
+  const unnamed = new Set(heard.map(({ resource }) => resource).filter((resource) => seesOnlySome(reader, resource)));
+  return [
+    ...heard
+      .filter(({ resource }) => !unnamed.has(resource))
+      .map(({ by, ...change }) => (by !== null && by === reader.id ? { ...change, mine: true as const } : change)),
+    ...[...unnamed].map((resource) => ({ resource })),
+  ];
+}

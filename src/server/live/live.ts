@@ -81,7 +81,7 @@ export function createLive(
       }
       const key = `${doers.has(id) ? id : ""} ${reader.rights}`;
       if (!pieces.has(key)) {
-        const changes = heardBy(gathered, grants, id);
+        const changes = heardBy(gathered, { id, grants });
         pieces.set(key, changes.length ? eventOf("changes", changes) : undefined);
       }
       const piece = pieces.get(key);

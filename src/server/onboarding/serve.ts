@@ -4,6 +4,7 @@ import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
+import { read, readForApplicants } from "../readers/read";
 import { changeApplication } from "./change";
 import { invoicePdf } from "./invoice";
 import { apply, readOwn } from "./own";
@@ -67,13 +68,13 @@ function serveSubmission(api: Api) {
     const { id, user_id } = tables.applications;
     const [found] = await deps.db.select({ id }).from(tables.applications).where(eq(user_id, endUser));
     if (!found) throw notFound("invoice");
-    return invoicePdf(deps.db, found.id);
+    return invoicePdf(deps.db, found.id, readForApplicants);
   });
 }
 
 function serveApplications(api: Api) {
   serve(api, onboardingCalls.payments, async ({ deps, params }) => ({ data: await readPayments(deps.db, params.id) }));
-  serve(api, onboardingCalls.invoice, async ({ deps, params }) => invoicePdf(deps.db, params.id));
+  serve(api, onboardingCalls.invoice, async ({ deps, params }) => invoicePdf(deps.db, params.id, read));
   serve(api, onboardingCalls.confirmPayment, async ({ params, body, ...writer }) => ({
     data: await confirmPayment(writer, params.id, body),
     message: "Payment confirmed",

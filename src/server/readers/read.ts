@@ -23,6 +23,9 @@ const TEXT = {
   memory: "This text takes too much memory to print. Simplify or shorten it",
 };
 
+/** Readers that print text: what they refuse is no file. */
+const PRINTERS = new Set<ReaderName>(["document", "invoice", "applicationInvoice", "signatures"]);
+
 interface Task {
   call: ReaderCall;
   field: string;
@@ -68,7 +71,7 @@ export function createReaders({ threads, memory, seconds, longer }: ReaderLimits
   };
 
   const runTask = (worker: Worker, { call, field, resolve, reject }: Task, next: () => void): void => {
-    const words = call.name === "document" ? TEXT : FILE;
+    const words = PRINTERS.has(call.name) ? TEXT : FILE;
     let failure: unknown = new Error("The thread of the readers ended");
     const refuse = (message: string, cause?: unknown) => {
       failure = invalid([{ path: field, message }], message, cause);
@@ -115,7 +118,8 @@ export function createReaders({ threads, memory, seconds, longer }: ReaderLimits
     const { THREAD_FILE, runReader } = await import("./thread");
     const call = { name, input } as ReaderCall;
     const output = THREAD_FILE.endsWith(".ts")
-      ? await runReader(call)
+      ? // Copied as for a thread, so that what cannot be copied fails here too.
+        await runReader(structuredClone(call))
       : await new Promise((resolve, reject) => {
           waiting.push({ call, field, resolve, reject });
           startWaiting(THREAD_FILE);

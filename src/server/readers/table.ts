@@ -3,9 +3,12 @@ import type { StoredType } from "../../contract/uploads/fileTypes";
 import { inspect, type Upload } from "../files/types";
 import { readFile } from "../imports/read";
 import { packRows } from "../imports/read/pack";
+import { drawInvoice, type InvoicePage } from "../invoices/page";
+import { drawApplicationInvoice } from "../onboarding/invoicePage";
 import { readOpening } from "../openings/read";
 import { parseCsv } from "../paymentBatches/parseCsv";
 import { addPages, findSigningProblem } from "../signing/pages";
+import { drawSignatures } from "../signing/signaturePage";
 import { lookAt, readStatement } from "../statements/read";
 import { printDocument } from "../templates/pdf/print";
 import { checkContent } from "../uploads/content";
@@ -40,6 +43,10 @@ const READERS = {
   opening: readOpening,
   paymentResults: parseCsv,
   document: printDocument,
+  // What is drawn below the total in this thread is a function, which cannot be copied.
+  invoice: (page: InvoicePage) => drawInvoice(page),
+  applicationInvoice: drawApplicationInvoice,
+  signatures: drawSignatures,
   signingProblem: findSigningProblem,
   signedPages: addPages,
 } as const;

@@ -5,7 +5,6 @@ import { changeSigner } from "./envelope";
 import { sendLink } from "./link";
 import { bytesOf } from "./pdf";
 import type { SigningProvider } from "./provider";
-import { drawSignatures } from "./signaturePage";
 import { envelopeEvents } from "./tables";
 
 /** Signatures on the platform's own page, behind a link that each signer gets by mail. */
@@ -26,7 +25,7 @@ export const embedded: SigningProvider = {
     // One page is for all of them: it speaks as the first does who has an account.
     const language = await languageOf(writer.deps.db, signers.find(({ user_id }) => user_id !== null)?.user_id);
     const at = writer.deps.clock();
-    const page = await drawSignatures({ envelope, signers, events, spvName, original, language, at });
+    const page = await read("signatures", [{ envelope, signers, events, spvName, original, language, at }]);
     return read("signedPages", [original, page]);
   },
 };

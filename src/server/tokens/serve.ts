@@ -49,15 +49,21 @@ export function serveTokens(api: Api) {
     await refuseUnseen(deps.db, actor, params.id);
     return { data: await readWallets(deps, params.id) };
   });
-  serve(api, tokenCalls.takeOut, async ({ params, body, ...writer }) => ({
-    data: (await takeOut(writer, params.id, body.property_id)) as never,
-    message: "The units are on their way to the wallet",
-    status: 201,
-  }));
-  serve(api, tokenCalls.recover, async ({ params, body, ...writer }) => ({
-    data: { transactions: await recoverWallet(writer, params.id, body) },
-    message: "The wallet is being replaced",
-  }));
+  serve(api, tokenCalls.takeOut, async ({ params, body, ...writer }) => {
+    await refuseUnseen(writer.deps.db, writer.actor, params.id);
+    return {
+      data: (await takeOut(writer, params.id, body.property_id)) as never,
+      message: "The units are on their way to the wallet",
+      status: 201,
+    };
+  });
+  serve(api, tokenCalls.recover, async ({ params, body, ...writer }) => {
+    await refuseUnseen(writer.deps.db, writer.actor, params.id);
+    return {
+      data: { transactions: await recoverWallet(writer, params.id, body) },
+      message: "The wallet is being replaced",
+    };
+  });
   serve(api, tokenCalls.giveUp, async ({ params, ...writer }) => ({
     data: (await giveUp(writer, params.id)) as never,
     message: "Given up",

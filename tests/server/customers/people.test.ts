@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { moneyOn } from "../money";
@@ -29,27 +31,39 @@ const ACCOUNT = {
   reason: "They moved",
 };
 
+const FILE = "/api/console/files/0192f0c1-2b3c-7d4e-8f50-123456789abc";
+const DECISION = { decision: "approve" };
+
+/** Bodies of the calls about a customer, by their endpoint. */
+const BODIES: Readonly<Record<string, object>> = {
+  "PUT /console/customers/:id": { name: "A", version: 99 },
+  "PUT /console/customers/:id/bank-details": ACCOUNT,
+  "PUT /console/customers/:id/kyc/:check": DECISION,
+  "POST /console/customers/:id/kyc-documents": { check: "pan", title: "Card", file: FILE },
+  "POST /console/customers/:id/units-to-wallet": { property_id: 1 },
+  "POST /console/customers/:id/wallet-recovery": {
+    ...{ lost: `0x${"1".repeat(40)}`, replacement: `0x${"2".repeat(40)}`, reason: "Lost" },
+  },
+  "POST /console/customers/:id/reveal": { field: "pan_number", reason: "Asked by the customer" },
+  "POST /console/notes/customers/:id": { text: "Hello" },
+};
+
 test("to who may not view employees an employee is like a number that nobody has, whatever is asked", async () => {
-  const by = await clerkWith(here, { customers: ["view", "create", "edit", "delete", "approve"] });
-  for (const [route, body] of [
-    ["PUT /console/customers/:id", { email: "mine@mail.example" }],
-    ["PUT /console/customers/:id", { name: "A", version: 99 }],
-    ["PUT /console/customers/:id/bank-details", ACCOUNT],
-    ["DELETE /console/customers/:id", undefined],
-    ["POST /console/notes/customers/:id", { text: "Hello" }],
-    ["PUT /console/customers/:id/kyc/pan", { decision: "approve" }],
-    ["DELETE /console/customers/:id/kyc-documents/1", undefined],
-  ] as const) {
-    const ask = (id: number) => here.send(route.replace(":id", String(id)), body, by);
+  const by = await clerkWith(here, { customers: ["view", "create", "edit", "delete", "approve"], spv: ["edit"] });
+  const served = here.platform.api.served.map(({ call }) => call.on).filter((on) => on.includes("/customers/:id"));
+  expect(served).toEqual(expect.arrayContaining(Object.keys(BODIES).filter((on) => !on.includes("notes"))));
+  const others: unknown[] = [];
+  for (const on of new Set([...served, ...Object.keys(BODIES)])) {
+    const ask = (id: number) => {
+      const address = on.replace(":id", String(id)).replace(":check", "pan").replace(":document_id", "1");
+      return here.platform.call(address, { token: by, body: BODIES[on], headers: { "Idempotency-Key": randomUUID() } });
+    };
     const [employee, nobody] = [await ask(1), await ask(999_999)];
-    expect([route, nobody.status, nobody.message]).toEqual([route, 404, expect.stringContaining("does not exist")]);
-    expect([route, employee.status, employee.message, employee.data]).toEqual([
-      route,
-      404,
-      nobody.message,
-      nobody.data,
-    ]);
+    const [first, second] = [employee, nobody].map(({ status, message, data }) => [status, message, data]);
+    if (nobody.status !== 404 || !isDeepStrictEqual(first, second))
+      others.push({ on, employee: first, nobody: second });
   }
+  expect(others).toEqual([]);
 });
 
 test("nobody gives a role that allows more than the own one, nor changes whoever holds one", async () => {

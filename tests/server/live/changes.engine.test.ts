@@ -98,6 +98,15 @@ describe("a change", () => {
     ]);
   });
 
+  test("of what tells about another resource names no record to who may not view all of them", async () => {
+    const [few, all] = [await open(clerk), await open(here.token)];
+    await insertChanges(here.platform.db, [change("approvals", 190), change("approvals", 191)]);
+    expect(await all.next("changes")).toEqual(
+      [190, 191].map((id) => ({ resource: "approvals", id, action: "update" })),
+    );
+    expect(await few.next("changes")).toEqual([{ resource: "approvals" }]);
+  });
+
   test("is none where somebody has only looked", async () => {
     const stream = await open(here.token);
     for (const action of ["reveal", "export", "sign-in"]) await write("customers", 8, action);

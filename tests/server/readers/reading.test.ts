@@ -23,6 +23,10 @@ test("a reading that takes too long or too much memory is refused at its field, 
     ],
   });
   expect(toldBy(run, "slow")).toEqual(tooMuch("body", "This text takes too long to print. Simplify or shorten it"));
+  expect(toldBy(run, "invoice")).toBe("%PDF-");
+  expect(toldBy(run, "slowInvoice")).toEqual(
+    tooMuch("address", "This text takes too long to print. Simplify or shorten it"),
+  );
   expect(toldBy(run, "large")).toEqual(
     tooMuch(
       "file",
