@@ -1,4 +1,5 @@
 import { INVESTMENT_TYPE, PRODUCTION_STAGE } from "../contract/assets/vocabulary";
+import { ROLE } from "../contract/roles/vocabulary";
 import { DAY, HOUR } from "../contract/time";
 import { valuesOf } from "../contract/vocabulary";
 import type { Values } from "../server/resources/values";
@@ -137,7 +138,10 @@ export async function* spvScene(story: Story, { id, status, row }: SampleSpv): S
   await change({ board_members: board.map((member, seat) => (seat === 3 ? { ...member, resigned_on } : member)) });
   if (status !== "Inactive") return;
   yield story.ago(40);
-  await change({ status });
+  const [approver] = story.desk.deciders.filter(({ role }) => role === ROLE.superAdmin);
+  const request = await change({ status });
+  // What units of it are on offer for is wound up by two people.
+  if (request.approval_id && approver) yield* story.decided(approver, request, draw.integer(2, 20));
 }
 
 /** What is noted of a tenancy that is no longer as it was, and in how many days from now its lease ends. */

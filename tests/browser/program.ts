@@ -15,7 +15,7 @@ export const ROOT = join(import.meta.dirname, "..", "..");
 /** Holds the folder of the prepared data directories. */
 export const PREPARED = join(ROOT, ".cache", "browser-data");
 
-const READY_WITHIN = 180_000;
+const READY_WITHIN = 480_000;
 const STOPPED_WITHIN = 60_000;
 
 /** Describes a started program: where it answers, where it keeps its data, and how it is ended. */

@@ -24,9 +24,11 @@ test("a reading that takes too long or too much memory is refused at its field, 
   });
   expect(toldBy(run, "slow")).toEqual(tooMuch("body", "This text takes too long to print. Simplify or shorten it"));
   expect(toldBy(run, "invoice")).toBe("%PDF-");
-  expect(toldBy(run, "slowInvoice")).toEqual(
-    tooMuch("address", "This text takes too long to print. Simplify or shorten it"),
-  );
+  // Which of the two limits it meets first depends on the machine.
+  expect(toldBy(run, "slowInvoice")).toMatchObject({
+    ...{ name: "Failure", code: "invalid" },
+    errors: [{ path: "address", message: expect.stringMatching(/^This text takes too (?:long|much memory) to print/) }],
+  });
   expect(toldBy(run, "large")).toEqual(
     tooMuch(
       "file",
