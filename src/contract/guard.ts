@@ -26,8 +26,7 @@ export const GUARD_RULES = {
   "offer under way":
     "an asset of it is reviewed or on offer, and a rule of the offer gets another figure or its SPV another name, number or owner",
   "asset on offer": "the asset is reviewed or on offer",
-  "no trial":
-    "the platform is no trial: with its own database and sample data, on this machine alone, one person reads them",
+  "no trial": "the platform is more than a trial on one machine with the embedded database and sample data",
   "another could approve": "somebody else could approve it; until then the first administrator invites alone",
 } as const;
 

@@ -53,7 +53,7 @@ interface Source<Shape extends z.ZodRawShape> {
   ownedBy?: { field: keyof Shape & string; unless: Grant };
   /** Whoever lacks a right sees those records alone whose fields are these. */
   seenWithout?: { right: Grant; only: Readonly<{ [Path in keyof Shape & string]?: z.output<Shape[Path]> }> };
-  /** Field that names the resource a record tells about: the record is seen by those who may view that resource. */
+  /** Field with the name of the resource that a record is about; people who may not view that resource do not see the record. */
   carries?: keyof Shape & string;
   /** Writes that wait for a second person. */
   guarded?: readonly Guard[];

@@ -140,7 +140,7 @@ export const requestScenes = (story: Story): Scene[] =>
     if (!id) throw new Error(`A request for a ${kind} waits for nobody`);
     if (status === "pending") return;
     yield story.later(status === "expired" ? 72.1 : draw.integer(2, 20));
-    if (status === "expired") return void (await story.work("ending requests that nobody may decide any more"));
+    if (status === "expired") return void (await story.work("ending expired and lapsed requests"));
     if (status === "withdrawn") return void (await story.decide(asked, id, "withdraw"));
     const others = kind === "fee" || kind === "payment" ? desk.deciders : desk.reviewers;
     await story.decide(draw.pick(others.filter((one) => one !== asked)), id, "reject", decision);

@@ -211,7 +211,7 @@ async function* endEarly(act: Acting, end: End): Scene {
   if (end === "refunded") return yield* story.decided(deciderBut(act, by), request, draw.integer(1, 40));
   if (!request.approval_id) return;
   yield story.later(72.1);
-  await story.work("ending requests that nobody may decide any more");
+  await story.work("ending expired and lapsed requests");
   if (plan.index % 2) return;
   yield story.ago(draw.integer(4, 20) / 24);
   await askForRefund(act, "Asked for again.");

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "./db/database";
 import { tables } from "./db/tables";
 
-/** Gives the languages of accounts, as BCP 47 tags, by their numbers. */
+/** Returns the languages of accounts, as BCP 47 tags, by their numbers. */
 export async function languagesOf(db: Database, userIds: readonly number[]): Promise<Map<number, string | null>> {
   const { id, language } = tables.users;
   const rows = await db
@@ -12,7 +12,7 @@ export async function languagesOf(db: Database, userIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row.language]));
 }
 
-/** Gives the language of an account, where there is one. */
+/** Returns the language of an account, where there is one. */
 export async function languageOf(db: Database, userId: number | null | undefined): Promise<string | null | undefined> {
   return (await languagesOf(db, userId ? [userId] : [])).get(userId ?? 0);
 }

@@ -25,7 +25,7 @@ const BEHIND = SECOND;
  * it there, in the transaction that does it; so every copy of the program may do all of it, and nothing is done twice.
  */
 const COMMON: Readonly<Record<string, Work>> = {
-  "ending requests that nobody may decide any more": {
+  "ending expired and lapsed requests": {
     every: 10 * SECOND,
     run: (deps) => endOpenApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
     byClock: true,

@@ -2,13 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { fees } from "../../src/contract/fees/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { transaction } from "../../src/server/db/database";
 import { tables } from "../../src/server/db/tables";
-import { signAdminToken } from "../../src/server/session/accessToken";
-import { openFamily } from "../../src/server/session/families";
 import { credentials, invitations, secondFactors } from "../../src/server/session/tables";
 import { buildRow } from "../build/build";
 import { DAY, type Platform } from "./platform";
+import { openSession } from "./session/openSession";
 
 /** What may happen next: most often an answer to a request, as without one little takes effect. */
 export const KINDS = [
@@ -221,11 +219,8 @@ export class Office {
   }
 
   private async send(actor: Account, route: string, body: unknown) {
-    const { db, deps, call } = this.platform;
-    const { id, email } = actor;
-    const { family } = await transaction(db, (tx) => openFamily(tx, id, "Tests", deps.clock()));
-    const token = await signAdminToken(deps, { id, email, name: "N", role: { name: "R" } }, family);
-    const answer = await call(route, { token, ...(body === undefined ? {} : { body }) });
+    const token = await openSession(this.platform, actor);
+    const answer = await this.platform.call(route, { token, ...(body === undefined ? {} : { body }) });
     expect(answer.status, `${route}: ${answer.message}`).toBeLessThan(500);
     return answer;
   }

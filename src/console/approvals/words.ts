@@ -6,7 +6,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   token: "A contract for the asset’s units is put on the chain; the register’s units are sent there.",
   recovery:
     "All units of the lost wallet come to the other one in one transaction, and the lost one is never allowed again.",
-  secret: "Who asked may read the code or link of this message; whoever has it can act as its recipient.",
+  secret: "Who asked may read the code or link of this message; anyone who has it can act as its recipient.",
   remove: "The record is deleted at once and for good, under your name.",
   create: "The record is made at once, as shown, under your name.",
   decision: "The decision counts at once, under your name, and the person concerned is told.",

@@ -7,6 +7,6 @@ export const outboxWords = {
   again: "Try again",
   tried: "The message is tried again",
   reveal: "Show the code or link",
-  asked: "Waits for a second person. Open it here once they have agreed.",
+  asked: "Waiting for a second person to approve this. Come back to this page to read it.",
   revealed: "Pass this on to its recipient alone. The audit trail says that you have read it.",
 } as const;

@@ -11,7 +11,7 @@ export const OPENING_PROBLEM = {
   "account-twice": "Line %{line} has the same account",
   "customer-unknown": "No customer is called “%{written}”",
   "customer-pan":
-    "A PAN finds a customer only where whoever uploads the file may show it whole; write the number, e-mail address or phone",
+    "A PAN finds a customer only if the person who uploads the file may reveal it; write the number, e-mail address or phone",
   "customer-several": "Several customers are called “%{written}”; write the number",
   "customer-employee": "This person is an employee",
   "customer-own": "This is the account of who brings or approves it",

@@ -20,7 +20,7 @@ export const outbox = defineResource({
     ["POST /console/outbox/:id/secret", "secret", { rule: "no trial" }, "Read a customer’s code or link in the outbox"],
   ],
   record: z.object({
-    /** Resource of the recipient: who writes to a colleague or a customer is seen by those who may view these. */
+    /** Resource of the recipient’s account: messages to employees are seen by those who may view employees. */
     resource: text("Recipient’s kind", { max: 60, readOnly: true, unlisted: true }).default("customers"),
     channel: choice(OUTBOX_CHANNEL, "Way", { indexed: true, readOnly: true }),
     recipient: text("Recipient", { readOnly: true, personal: true }),

@@ -69,7 +69,7 @@ export async function decideApproval(
   return { id, status };
 }
 
-const LAPSED = "The person who asked for this has no right to ask for it any more";
+const LAPSED = "The person who requested this is no longer allowed to request it";
 
 /** Condition of requests whose asker is blocked or gone, or whose role no longer has the right to ask. */
 const HAS_LAPSED = sql`exists (select from approval_payloads p where p.approval_id = approvals.id and p."right" is not null

@@ -16,7 +16,7 @@ export interface EvidenceSource {
 
 /**
  * Returns what of a record counts as evidence for a decision of somebody: what they have neither uploaded nor entered.
- * Whoever could hand in what they decide on would need nobody else.
+ * A person who could hand in what they decide on would need nobody else.
  */
 export async function evidenceByOthers<Evidence>(
   db: Database,
@@ -35,7 +35,7 @@ export async function evidenceByOthers<Evidence>(
     .select({ changes: audit.changes })
     .from(audit)
     .where(and(eq(audit.resource, resource), eq(audit.record_id, String(id)), eq(audit.actor_id, decider)));
-  const isEntered = (place: EvidenceSource) => entries.some(({ changes }) => hasEntered(changes as Changes, place));
+  const isEntered = (source: EvidenceSource) => entries.some(({ changes }) => hasEntered(changes as Changes, source));
   return found.filter((one) => !own.has(idOf(sourceOf(one).file)) && !isEntered(sourceOf(one)));
 }
 

@@ -155,7 +155,8 @@ export function guardedCallEffects(api: Api): ApprovalEffects {
     const resource = resourceNamed(request.resource);
     const before = "id" in params ? await readRecord(writer.deps.db, resource, {}, params.id) : undefined;
     const title = await api.titles[on]?.({ tx: writer.deps.db, resource, params, query, body, before });
-    if (title !== undefined && title !== request.title) throw new Failure("stale", "What this names has changed since");
+    if (title !== undefined && title !== request.title)
+      throw new Failure("stale", "A record that this request names has changed since it was made");
     // What was asked for comes last: the decision has a query and a body of its own.
     await found.run({ ...writer, ...asked, approved: { requestedBy: request.requested_by, approvalId: request.id } });
   };

@@ -17,6 +17,7 @@ import { readEvidence } from "../customers/evidence";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { approverSince } from "../employees/changes";
+import { missingFees } from "../fees/missing";
 import type { Actor } from "../http/context";
 import { changesAssetOffer, changesSpvOffer } from "../offerRules/underWay";
 import { orderPayments } from "../orders/tables";
@@ -116,7 +117,9 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
       .select({ status })
       .from(tables.assets)
       .where(eq(id, Number(params.project_id)));
-    return asset !== undefined && hasSettledTerms(asset.status);
+    if (!asset || !hasSettledTerms(asset.status)) return false;
+    // Nothing would be added.
+    return (await missingFees(tx, Number(params.project_id))).length > 0;
   },
   "another could approve": (_guard, write) => anotherCouldApprove(write),
 };

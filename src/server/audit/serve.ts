@@ -13,8 +13,7 @@ import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { streamOf } from "../http/stream";
-import { refuseOthers, visibilityFilter } from "../resources/owned";
-import { readRecord } from "../resources/store";
+import { refuseHidden } from "../resources/owned";
 import type { Changes } from "./changes";
 import { recordChange } from "./record";
 import { audit } from "./tables";
@@ -28,8 +27,7 @@ export function serveHistory(api: Api) {
     const resource = resources.find(({ name }) => name === params.resource);
     if (!resource) throw notFound("resource");
     requireGrant(actor, [resource.permission, "view"]);
-    if (Object.keys(visibilityFilter(resource, actor)).length)
-      refuseOthers(resource, actor, await readRecord(deps.db, resource, {}, params.id));
+    await refuseHidden(deps.db, resource, actor, params.id);
     const entries = await readHistory(deps.db, resource.name, params.id, NEWEST);
     const asked = resource === approvals ? await subjectOf(deps.db, params.id) : undefined;
     const changesFor = (changes: Changes) => readableChanges(resource, actor.grants, changes);

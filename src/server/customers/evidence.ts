@@ -79,7 +79,7 @@ export async function evidenceOf(
   return counted.map(({ evidence }) => evidence);
 }
 
-/** Where the trail has what the record itself says; a code was entered by the customer, whoever entered the address. */
+/** Where the trail has what the record itself says; a code was entered by the customer, no matter who entered the address. */
 const ENTERED_AT = { number: "pan_number", code: "email_verified", document: "" } as const;
 
 /** Reads what speaks for one check of a customer, where somebody decides on it. */

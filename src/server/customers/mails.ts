@@ -38,7 +38,7 @@ export const identityMail = (labels: readonly (string | undefined)[]): Mail => (
   }),
 });
 
-/** Tells a customer that a wallet was proven for them, and until when it receives nothing, where it does not at once. */
+/** Returns the mail about a newly proven wallet, with the end of its hold where it is held. */
 export const walletMail = (address: string, until: string | null): Mail => ({
   subject: "A wallet was proven for your account",
   body: until
@@ -49,7 +49,7 @@ export const walletMail = (address: string, until: string | null): Mail => ({
     : msg("The wallet %{address} was proven for your account. If this was not you, tell us at once.", { address }),
 });
 
-/** Tells a customer that their proven wallet was taken off or replaced in the back office. */
+/** Returns the mail about a proven wallet that staff removed or replaced. */
 export const removedWalletMail = (address: string): Mail => ({
   subject: "Your wallet was taken off your account",
   body: msg("The wallet %{address} is no longer that of your account. If you did not ask for it, tell us at once.", {

@@ -18,7 +18,7 @@ export const WALLET_IS_NEW = "The wallet is new: it receives nothing yet";
 
 /**
  * Messages a customer, by every channel they had before, that a wallet was proven for them, and returns until when it
- * receives nothing; nothing where it may at once. Whoever got hold of a sign-in code can prove a wallet of their own: the
+ * receives nothing; nothing where it may at once. Anyone who got hold of a sign-in code can prove their own wallet: the
  * customer has two days to say so, where another wallet was proven before or there are units that could be sent to it.
  */
 export async function holdNewWallet(tx: Database, userId: number, address: string, at: Date): Promise<string | null> {

@@ -57,7 +57,7 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
   /** Hears of connections that broke while idle; they are replaced by themselves. */
   onLost?: ((error: Error) => void) | undefined;
-  /** Is told that the embedded database does not exist and is made, and what a PostgreSQL waits for. */
+  /** Called when the embedded database is created, and with what a PostgreSQL waits for. */
   progress?: Progress | undefined;
 }
 

@@ -39,7 +39,7 @@ export function equals(field: Field, column: AnyPgColumn, given: string): SQL {
 }
 
 const WHOLE_REFUSED =
-  "Only who may show this number whole finds records by it: enter its last four characters, such as ••••234F";
+  "Only people who may reveal this number find records by it. Enter its last four characters, such as ••••234F";
 
 /** Whether text may be a whole number, and not its mask or its last four characters alone. */
 export function isWholeNumber(given: string): boolean {
@@ -54,7 +54,7 @@ export function hashesFor(place: string, which: keyof typeof INDEX_PART, given: 
   return fits ? hashesOf(place, which, text) : [];
 }
 
-/** Gives what an encrypted field is found by: each hash, with the place that it is bound to and whether it is masked. */
+/** Returns what an encrypted field is found by: each hash, with the place that it is bound to and whether it is masked. */
 export const hashedParts = (field: Field, column: AnyPgColumn) =>
   textsIn(field, column).flatMap(({ part, text, masked }) => {
     const place = contextOf({ table: getTableName(column.table), column: column.name }, part);

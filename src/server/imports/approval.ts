@@ -30,7 +30,7 @@ export async function requestRun(
   const resource = resourceNamed(one.resource);
   const { id, file_name, created, changed, unchanged, refused } = one;
   const counts = { created, changed, unchanged, refused };
-  const records = named.length ? { records: named.map(wordsOf).join(", ") } : {};
+  const records = named.length ? { named_records: named.map(wordsOf).join(", ") } : {};
   const approval_id = await requestApproval(
     { tx: deps.db, actor, now: deps.clock() },
     {

@@ -48,7 +48,7 @@ export interface Trying {
   updating: Served | undefined;
   actor: Actor;
   byOf: (row: number) => By;
-  /** Hears of the records that rows name. */
+  /** Called with the records that rows name. */
   onNamed?: ((identities: readonly Identity[]) => void) | undefined;
 }
 
@@ -148,7 +148,7 @@ async function tryRow(deps: AppDeps, trying: Trying, known: Known, row: Candidat
   return { ...(await tried), named };
 }
 
-const NAMES_OTHERS = "What this row names was renamed or moved since it was checked";
+const NAMES_OTHERS = "A record that this row names was renamed or moved since the check";
 
 /** Gives what a call finds wrong with the cells that could be read, so that a row is mended at once. */
 function alsoWrong(body: z.ZodType | undefined, values: Values, known: readonly Problem[]): Problem[] {

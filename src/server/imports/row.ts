@@ -63,7 +63,7 @@ export function changedIn({ columns, resource }: Plan, given: Values, stored: Va
 function isChanged(field: Field, given: unknown, record: Values): boolean {
   const stored = valueAt(record, field.path) ?? null;
   if (given === undefined) return false;
-  // Whether a whole number is the one that is kept is told to nobody.
+  // The check must not disclose whether a whole number is the one that is stored.
   if (field.masked && given !== null) return !isMask(given) || given !== maskOf(stored);
   if (typeof given === "string" && typeof stored === "string") {
     if (field.kind === "instant") return Date.parse(given) !== Date.parse(stored);

@@ -3,6 +3,7 @@ import { resources } from "../../contract/subjects";
 import type { Api } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
+import { refuseHidden } from "../resources/owned";
 import { tokenEnds } from "../session/authenticate";
 import { leave, stay } from "./presence";
 
@@ -26,6 +27,7 @@ export function serveLive(api: Api) {
     const resource = resources.find(({ name }) => name === body.resource);
     if (!resource) throw invalid([{ path: "resource", message: "There is no such resource" }]);
     requireGrant(actor, [resource.permission, "view"]);
+    await refuseHidden(deps.db, resource, actor, body.id);
     return { data: { people: await stay(deps, actor, { ...body, resource }) } };
   });
   serve(api, liveCalls.leave, async ({ deps, actor, params }) => {

@@ -30,7 +30,7 @@ async function storedTerms(db: Database, assetId: number): Promise<Values> {
   return { ...NO_TERMS, ...stored?.data };
 }
 
-/** Tells whether a change of an SPV gives a rule of its offers another figure, or makes it another SPV, while an asset of it is reviewed or on offer. */
+/** Whether a change of an SPV, while an asset of it is reviewed or on offer, changes the rules of its offers or its identity. */
 export async function changesSpvOffer(db: Database, spv: Values, given: Values): Promise<boolean> {
   if (!isChanged([...SPV_OFFER_FIELDS, ...SPV_IDENTITY], given, spv)) return false;
   const { spv_id, status } = tables.assets;

@@ -12,7 +12,7 @@ import { revealMessage } from "./rules";
 
 /**
  * Returns the text of a message with a customer's code or link to who asks for it, once a second person has agreed that
- * they read it; until then it makes that request. Whoever reads a code can sign in as the customer. A trial on its own
+ * they read it; until then it makes that request. Anyone who reads a code can sign in as the customer. A trial on its own
  * machine has nobody to ask, and no customers.
  */
 export function readSecret(writer: Writer, id: number, isTrial: boolean): Promise<Output> {

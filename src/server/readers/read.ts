@@ -52,7 +52,7 @@ export function createReaders({ threads, memory, seconds, longer }: ReaderLimits
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     started++;
-    // Whatever ends it is told to the task that it runs.
+    // The task that it runs learns why it ended.
     worker.on("error", () => undefined);
     worker.once("exit", () => {
       started--;

@@ -36,8 +36,8 @@ export const distinct = <R extends RecordRef>(refs: readonly R[]): R[] => [
 /**
  * Returns what records are at present, in the order of resource and number; one that does not exist is left out.
  *
- * Whoever decides on a write by the title of what it names decides on this: the same number under another title, or of
- * another owner, is another thing.
+ * An approver decides by the titles of what a write names: the same number under another title, or of another owner, is
+ * another thing.
  */
 export async function readIdentities(db: Database, refs: readonly RecordRef[]): Promise<Identity[]> {
   const names = [...new Set(refs.map(({ resource }) => resource))].sort();

@@ -2,9 +2,11 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { allows, type Grants } from "../../contract/permissions";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
+import type { Database } from "../db/database";
 import { columnAt, keyOf, tableNamed } from "../db/tables";
 import type { Actor } from "../http/context";
 import { notFound } from "../http/failure";
+import { readRecord } from "./store";
 import { inSentence } from "./uses";
 import type { Values } from "./values";
 
@@ -35,6 +37,12 @@ export function refuseOthers(resource: Resource, actor: Actor, record: Values) {
     Object.entries(own).every(([path, value]) => record[path] === value) &&
     (!Array.isArray(about) || about.includes(record[resource.carries as string]));
   if (!isSeen) throw notFound(inSentence(resource.label));
+}
+
+/** Refuses a record that somebody may not see by its number; one that is gone only to people who do not see all. */
+export async function refuseHidden(db: Database, resource: Resource, actor: Actor, id: number): Promise<void> {
+  if (Object.keys(visibilityFilter(resource, actor)).length)
+    refuseOthers(resource, actor, await readRecord(db, resource, {}, id));
 }
 
 /**

@@ -128,7 +128,7 @@ export async function removeRecord(writer: Writer, resource: Resource, rules: Ru
 
 /**
  * Returns the paths of masked numbers that were given whole. Each is a change, also where the record had the same number:
- * whoever sees the mask alone would learn from the answer that the number is right.
+ * someone who sees the mask alone would learn from the answer that the number is right.
  */
 const typedNumbers = ({ fields }: Resource, given: Values): string[] =>
   fields.flatMap(({ path, masked }) => (masked && typeof given[path] === "string" ? [path] : []));

@@ -45,7 +45,7 @@ export const throughBranches = (visible: readonly Visible[], target: string): SQ
   );
 
 /**
- * Gives what stands at the places of the direct and the similar branches; masked numbers are found by the whole of them
+ * Returns the values of the placeholders of the direct and the similar branches; masked numbers are found by the whole of them
  * only in what `reveals` says.
  */
 export function valuesOf(

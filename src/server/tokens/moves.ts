@@ -26,7 +26,10 @@ export interface Move {
 /** Where each holder's units are: the wallet that the contract allows, or custody; nothing while that is being told. */
 type Places = ReadonlyMap<number, string | undefined>;
 
-/** Gives where units come to of who gives and who gets them; in custody as long as a new wallet receives nothing. */
+/**
+ * Returns where the units of sender and recipient are: in a wallet or in custody, and in custody as long as a new wallet
+ * receives nothing.
+ */
 async function placesOf(db: Database, token: LiveToken, waiting: readonly Delivery[]): Promise<Places> {
   const ids = [...new Set(waiting.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id]))].filter(
     (id) => id !== null,

@@ -75,7 +75,7 @@ describe("an import that was approved", () => {
     });
     await imports.work();
     expect(await imports.rows(id, "?state=refused")).toMatchObject([
-      { problems: [{ message: "What this row names was renamed or moved since it was checked" }] },
+      { problems: [{ message: "A record that this row names was renamed or moved since the check" }] },
     ]);
     expect(await recorded()).toBe(0);
   });
@@ -90,7 +90,7 @@ describe("an import that was approved", () => {
     const asked = await imports.keyed(`POST /console/imports/${data.id}/run`, {}, maker);
     const request = await rowOf(here, tables.approvals, Number(asked.data.approval_id));
     expect((await here.raw(`GET ${proof.replace("/api", "")}`, undefined, await here.second())).status).toBe(200);
-    expect(request?.changes).toMatchObject({ records: { after: `Customs House (${asset.id})` } });
+    expect(request?.changes).toMatchObject({ named_records: { after: `Customs House (${asset.id})` } });
     expect((await here.approve(asked.data.approval_id)).status).toBe(200);
     await imports.work();
     expect(await imports.countsOf(data.id)).toMatchObject({ status: "finished", created: 1, refused: 0 });
@@ -157,7 +157,7 @@ describe("a request", () => {
       const { id, status } = await prepared();
       expect(await here.approve(id)).toMatchObject({
         status: 409,
-        message: "The person who asked for this has no right to ask for it any more",
+        message: "The person who requested this is no longer allowed to request it",
       });
       expect([await status(), await recorded()]).toEqual(["withdrawn", before]);
     });

@@ -41,6 +41,9 @@ test("of an asset on offer fees are added by two people, and so is an active fee
   // What would be added by now is not what the request names.
   await addRow(here, "fee_percentages", buildRow(fees, { name: "Late", status: "Active" } as never, 3));
   expect((await here.approve(waitsAs(asked))).status).toBe(409);
+  expect((await here.settle(`POST /console/assets/${id}/fees`, {})).status).toBe(200);
+  // Nobody is asked about nothing.
+  expect((await here.send(`POST /console/assets/${id}/fees`, {})).status).toBe(200);
 });
 
 test("a project keeps all five kinds of metadata, each checked by its kind with the error at its path", async () => {

@@ -21,7 +21,7 @@ export async function* readPart(entry: ZipEntry, { open, text, close }: Handlers
   const parser = new Parser(
     {
       onopentag(name, of) {
-        if (++depth > DEEPEST) throw unreadable("This Excel file is unusual; save it anew as XLSX");
+        if (++depth > DEEPEST) throw unreadable("This Excel file is unusual; save it again as XLSX");
         open?.(bare(name), of);
       },
       ontext: (data) => text?.(data),
