@@ -172,10 +172,13 @@ export const orderCalls = callsOf(orderRoutes, {
     answer: orderDocument,
   },
   changeDocument: {
-    body: z.object({
-      status: z.enum(["signed", "declined", "prepared"]),
-      signed_file: optional(file("Signed copy")),
-    }),
+    // Nobody records a signature without the paper that shows it.
+    body: z
+      .object({ status: z.enum(["signed", "declined", "prepared"]), signed_file: optional(file("Signed copy")) })
+      .refine(({ status, signed_file }) => status !== "signed" || !!signed_file, {
+        path: ["signed_file"],
+        message: "Required",
+      }),
     answer: orderDocument,
   },
   removeDocument: { answer: orderDocument },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { assets, raiseOf } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assets/steps";
 import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assets/tabs";
@@ -136,14 +136,16 @@ function missingLabel(tab: AssetTab, path: string, kind: AssetKind | undefined):
 const labelOf = (tab: AssetTab, path: string) =>
   fieldsOfTab(tab).find((field) => field.path === path)?.label ?? HELD[tab.name] ?? path;
 
-/** Gives the number of who sent an asset to review last; nothing where the trail does not know. */
+/** Returns the id of who sent an asset to review last, be it by undoing a step back; nothing where the trail does not know. */
 async function senderOf(db: Database, assetId: number): Promise<number | null> {
   const { actor_id, id, resource, record_id, action, changes } = audit;
   const toReview = sql`${changes} -> 'status' ->> 'after' = 'in-review'`;
   const [sent] = await db
     .select({ actor_id })
     .from(audit)
-    .where(and(eq(resource, assets.name), eq(record_id, String(assetId)), eq(action, "status"), toReview))
+    .where(
+      and(eq(resource, assets.name), eq(record_id, String(assetId)), inArray(action, ["status", "undo"]), toReview),
+    )
     .orderBy(desc(id))
     .limit(1);
   return sent?.actor_id ?? null;

@@ -48,6 +48,8 @@ export interface Trying {
   updating: Served | undefined;
   actor: Actor;
   byOf: (row: number) => By;
+  /** Rows of this pass by the number of the record that they changed. */
+  changedBy: Map<number, number>;
   /** Called with the records that rows name. */
   onNamed?: ((identities: readonly Identity[]) => void) | undefined;
 }
@@ -194,8 +196,10 @@ async function createRow(deps: AppDeps, trying: Trying, { at, checked }: Candida
 }
 
 async function changeRow(deps: AppDeps, trying: Trying, row: Candidate, target: Found, values: Values) {
-  const { plan, updating, byOf } = trying;
+  const { plan, updating, byOf, changedBy } = trying;
   const { id, version } = target;
+  const earlier = changedBy.get(Number(id));
+  if (earlier !== undefined && earlier < row.at) throw alreadyInRow(earlier);
   if (!updating) throw new Failure("forbidden", "These records are not changed");
   const given = updating.call.body ? (parse(updating.call.body, values) as Values) : values;
   const changed = changedIn(plan, given, target);
@@ -207,9 +211,14 @@ async function changeRow(deps: AppDeps, trying: Trying, row: Candidate, target: 
     putAt(former, path, valueAt(target, path) ?? null);
   }
   const written = await change(deps, updating, plan.resource, byOf(row.at), id, { ...only, version });
+  changedBy.set(Number(id), row.at);
   const state = !row.checked ? "change" : written.approval_id === null ? "changed" : "waits";
   return { ...outcomeOf(row.at, state), ...written, version, former: state === "changed" ? former : null };
 }
+
+/** Returns the refusal of a row about a record that an earlier row of the file is about. */
+export const alreadyInRow = (row: number): Failure =>
+  new Failure("conflict", msg("Row %{row} is about the same", { row }));
 
 const outcomeOf = (row: number, state: ImportRowState): Outcome => ({
   ...{ row, state, record_id: null, version: null, approval_id: null, named: null, problems: null, former: null },

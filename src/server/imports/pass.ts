@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { msg, type Words } from "../../contract/language/message";
+import type { Words } from "../../contract/language/message";
 import { allows } from "../../contract/permissions";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { rehearse } from "../approvals/rehearse";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
-import { Failure } from "../http/failure";
 import { mayMake } from "../http/serve";
 import type { Identity } from "../resources/identity";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
-import { type Candidate, type Outcome, refused, type Trying, tryRows } from "./attempt";
+import { alreadyInRow, type Candidate, type Outcome, refused, type Trying, tryRows } from "./attempt";
 import { readPacked } from "./cells";
 import { advance, type Import, keepNamed, keepOutcomes, readChecked, withVersions } from "./keep";
 import { servedVerb } from "./made";
@@ -101,11 +100,7 @@ async function check(deps: AppDeps & { db: Database }, trying: Trying, one: Impo
     tried,
     outcomes: outcomes.map((outcome) => {
       const earlier = taken.get(outcome.row);
-      if (earlier !== undefined)
-        return refused(
-          { at: outcome.row },
-          new Failure("conflict", msg("Row %{row} is about the same", { row: earlier })),
-        );
+      if (earlier !== undefined) return refused({ at: outcome.row }, alreadyInRow(earlier));
       // What was made is taken back; its number is nobody's.
       return outcome.state === "create" ? { ...outcome, record_id: null } : outcome;
     }),
@@ -143,7 +138,7 @@ async function admit(
     reason,
     isCheck: one.status === "checking",
   });
-  return { plan, rulesOf, creating, updating, actor, byOf };
+  return { plan, rulesOf, creating, updating, actor, byOf, changedBy: new Map() };
 }
 
 /** Gives the second person who approved a run, where one did and still may. */

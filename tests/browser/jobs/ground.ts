@@ -215,7 +215,10 @@ export async function advance(ask: Ask, other: Ask, id: number, until: OrderStat
     if (status === "documents-signed") {
       const { documents } = await ask(`GET /console/orders/${id}/workflow`);
       // The last signature takes the order on by itself.
-      for (const one of documents) await ask(`PUT /console/orders/${id}/documents/${one.id}`, { status: "signed" });
+      for (const one of documents) {
+        const signed = { status: "signed", signed_file: await document(ask) };
+        await ask(`PUT /console/orders/${id}/documents/${one.id}`, signed);
+      }
       continue;
     }
     if (status === "fully-paid") {

@@ -38,7 +38,10 @@ test("an order goes from its taking to its end by the keyboard, its money passed
   await hand.press(button(dialog(page), "Add document"));
   await expect(dialog(page)).toHaveCount(0);
   await confirm(hand, button(own, "Send for signature"));
-  await confirm(hand, button(own, /^Record signature: /), "Record signature");
+  await hand.press(button(own, /^Record signature: /));
+  await hand.upload(dialog(page).locator("input[type=file]"), PAPER("signed.pdf"));
+  await expect(dialog(page).getByText("signed.pdf")).toBeVisible();
+  await hand.press(button(dialog(page), "Record signature"));
   // The last signature takes the order on by itself.
   await expect(head).toContainText("Documents signed");
   await confirm(hand, button(own, "Request the payment"));

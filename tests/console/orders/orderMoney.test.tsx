@@ -90,7 +90,10 @@ test("documents are signed or declined once they are sent, and removed before", 
         { ...document, id: 2, title: "Agreement", status: "sent", sent_at: "2026-11-21T05:00:00Z" },
       ],
     },
-    { [orderRoutes.changeDocument.on]: changeOrderDocument },
+    {
+      [orderRoutes.changeDocument.on]: changeOrderDocument,
+      [commonRoutes.upload.on]: async () => ({ id: "a", url: document.file }),
+    },
   );
   const documents = await panel("Documents to sign");
   expect(documents.getByText("Sent 21 Nov 2026, 10:30 IST")).toBeDefined();
@@ -98,9 +101,14 @@ test("documents are signed or declined once they are sent, and removed before", 
   expect(documents.queryByRole("button", { name: "Record signature: Term sheet" })).toBeNull();
   await userEvent.click(documents.getByRole("button", { name: "Record signature: Agreement" }));
   await userEvent.click(dialog().getByRole("button", { name: "Record signature" }));
+  expect(await dialog().findByText("Required")).toBeDefined();
+  const copy = new File(["%PDF-1.4"], "signed.pdf", { type: "application/pdf" });
+  await userEvent.upload(dialog().getByLabelText("Signed copy: Choose a file"), copy);
+  await dialog().findByText("signed.pdf");
+  await userEvent.click(dialog().getByRole("button", { name: "Record signature" }));
   await received(changeOrderDocument, {
     params: { id: 7, document_id: 2 },
-    body: { status: "signed", signed_file: null },
+    body: { status: "signed", signed_file: document.file },
   });
 });
 

@@ -173,6 +173,16 @@ describe("a step of an asset", () => {
     expect((await move(id, "approved", undefined, sole)).status).toBe(200);
   });
 
+  test("to approved is not for whoever put it back to review by undoing a step", async () => {
+    const { id } = await addComplete("draft");
+    await move(id, "in-review", undefined, by.manager);
+    await move(id, "changes-requested", "Another picture");
+    const { version } = (await here.send(`GET /console/history/assets/${id}/undo`)).data;
+    await here.send(`POST /console/history/assets/${id}/undo`, { version });
+    expect((await move(id, "approved")).status).toBe(403);
+    expect((await move(id, "approved", undefined, by.compliance)).status).toBe(200);
+  });
+
   test("takes the right that it needs", async () => {
     const { id } = await add("in-review");
     expect((await move(id, "approved", undefined, by.support)).status).toBe(403);

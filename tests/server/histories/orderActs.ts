@@ -30,7 +30,10 @@ async function forward(world: World, step: Step, order: Order) {
       sql`select id from order_documents where order_id = ${id} and status = 'sent'`,
     );
     for (const document of rows) {
-      await world.send(step, `PUT /console/orders/${id}/documents/${document.id}`, { status: "signed" });
+      await world.send(step, `PUT /console/orders/${id}/documents/${document.id}`, {
+        status: "signed",
+        signed_file: world.documentOf(step),
+      });
     }
   }
   const to = ORDER_SEQUENCE[ORDER_SEQUENCE.indexOf(status) + 1];

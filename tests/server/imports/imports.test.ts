@@ -90,6 +90,15 @@ describe("a file by a unique field", () => {
     expect(await amenities("name = 'Sauna'")).toMatchObject([{ category: "Hot", version: 2 }]);
   });
 
+  test("refuses a row about a record that an earlier row changes", async () => {
+    const id = await checked("amenities", "name,category\nSauna,Warm\nPool,Water\nSauna,Cold\n", { key: "name" });
+    expect((await states(id)).map(({ state, problems }) => [state, problems[0]?.message])).toEqual([
+      ["change", undefined],
+      ["unchanged", undefined],
+      ["refused", "Row 2 is about the same"],
+    ]);
+  });
+
   test("refuses what others changed since the check, and nothing else", async () => {
     const before = await amenities("name in ('Pool', 'Sauna', 'Cinema')");
     const id = await checked("amenities", `id,category\n${before.map((one) => `${one.id},Since\n`).join("")}`);

@@ -98,12 +98,17 @@ export function deskOf(here: SignedIn) {
     },
     addDocument: async (id: number) =>
       here.send(`POST /console/orders/${id}/documents`, { title: "Agreement", file: await addFile(here, "document") }),
+    recordSignature: async (id: number, documentId?: number) =>
+      here.send(`PUT /console/orders/${id}/documents/${documentId}`, {
+        status: "signed",
+        signed_file: await addFile(here, "document"),
+      }),
     /** Brings an order that waits for its documents to the one whose payment is asked for. */
     async sign(id: number) {
       await this.addDocument(id);
       await walk(id, "documents-sent-for-signature-to-be-signed");
       const { documents } = await read(id);
-      await here.send(`PUT /console/orders/${id}/documents/${documents[0]?.id}`, { status: "signed" });
+      await this.recordSignature(id, documents[0]?.id);
       await walk(id, "documents-signed", "full-payment-pending");
     },
     statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status,

@@ -87,9 +87,9 @@ test("the signature that completes the documents takes the order on, and its dea
   await desk.addDocument(id);
   await desk.walk(id, SENT);
   const [first, second] = (await desk.read(id)).documents;
-  await here.send(`PUT /console/orders/${id}/documents/${first?.id}`, { status: "signed" });
+  await desk.recordSignature(id, first?.id);
   expect(await desk.statusOf(id)).toBe(SENT);
-  await here.send(`PUT /console/orders/${id}/documents/${second?.id}`, { status: "signed" });
+  await desk.recordSignature(id, second?.id);
   expect(await desk.statusOf(id)).toBe("documents-signed");
   expect(await lastEvent(id)).toMatchObject({ reason: "The last of its documents is signed" });
   await here.add.moved(id, SENT);

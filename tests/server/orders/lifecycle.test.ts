@@ -23,7 +23,7 @@ test("an order goes from created to transferred, and the ledger says where its m
   await desk.walk(id, SENT);
   expect((await desk.move(id, "documents-signed")).message).toBe("Not every document is signed: 0 of 1 signed");
   const [document] = (await desk.read(id)).documents;
-  await here.send(`PUT /console/orders/${id}/documents/${document?.id}`, { status: "signed" });
+  await desk.recordSignature(id, document?.id);
   await desk.walk(id, "documents-signed", "full-payment-pending");
   expect((await desk.read(id)).money).toMatchObject({
     fees: [{ amount: "12.50" }],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expireEnvelopes } from "../../../src/server/signing/expire";
+import { addFile } from "../assets/completeAsset";
 import { inEnglish } from "../inEnglish";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
@@ -112,7 +113,10 @@ test("what was settled on the order’s page cannot be signed, and is taken back
   const cancelled = await sentOrder();
   await move(cancelled.id, "order-cancelled");
   const [document] = await on.ofOrder(id);
-  await here.send(`PUT /console/orders/${id}/documents/${document?.id}`, { status: "signed" });
+  const settle = (body: object) =>
+    here.platform.call(`PUT /console/orders/${id}/documents/${document?.id}`, { token: here.token, body });
+  expect((await settle({ status: "signed" })).errors).toEqual([{ path: "signed_file", message: "Required" }]);
+  expect((await settle({ status: "signed", signed_file: await addFile(here, "document") })).status).toBe(200);
   const late = await on.sign(token, investor.name as string);
   expect([late.status, late.message]).toEqual([409, "This document no longer waits for signatures"]);
   await expireEnvelopes(here.platform.deps);
