@@ -136,7 +136,7 @@ function missingLabel(tab: AssetTab, path: string, kind: AssetKind | undefined):
 const labelOf = (tab: AssetTab, path: string) =>
   fieldsOfTab(tab).find((field) => field.path === path)?.label ?? HELD[tab.name] ?? path;
 
-/** Returns the id of who sent an asset to review last, be it by undoing a step back; nothing where the trail does not know. */
+/** Returns the id of the person who last moved an asset to review, by a step or by undoing one; null if the trail has none. */
 async function senderOf(db: Database, assetId: number): Promise<number | null> {
   const { actor_id, id, resource, record_id, action, changes } = audit;
   const toReview = sql`${changes} -> 'status' ->> 'after' = 'in-review'`;

@@ -48,7 +48,7 @@ export interface Trying {
   updating: Served | undefined;
   actor: Actor;
   byOf: (row: number) => By;
-  /** Rows of this pass by the number of the record that they changed. */
+  /** Row that changed a record in this pass, by the id of the record. */
   changedBy: Map<number, number>;
   /** Called with the records that rows name. */
   onNamed?: ((identities: readonly Identity[]) => void) | undefined;
@@ -199,7 +199,7 @@ async function changeRow(deps: AppDeps, trying: Trying, row: Candidate, target: 
   const { plan, updating, byOf, changedBy } = trying;
   const { id, version } = target;
   const earlier = changedBy.get(Number(id));
-  if (earlier !== undefined && earlier < row.at) throw alreadyInRow(earlier);
+  if (earlier !== undefined && earlier < row.at) throw duplicateRowFailure(earlier);
   if (!updating) throw new Failure("forbidden", "These records are not changed");
   const given = updating.call.body ? (parse(updating.call.body, values) as Values) : values;
   const changed = changedIn(plan, given, target);
@@ -216,8 +216,8 @@ async function changeRow(deps: AppDeps, trying: Trying, row: Candidate, target: 
   return { ...outcomeOf(row.at, state), ...written, version, former: state === "changed" ? former : null };
 }
 
-/** Returns the refusal of a row about a record that an earlier row of the file is about. */
-export const alreadyInRow = (row: number): Failure =>
+/** Returns the refusal of a row whose record is also the one of an earlier row of the file. */
+export const duplicateRowFailure = (row: number): Failure =>
   new Failure("conflict", msg("Row %{row} is about the same", { row }));
 
 const outcomeOf = (row: number, state: ImportRowState): Outcome => ({

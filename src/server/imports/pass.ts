@@ -10,7 +10,7 @@ import { mayMake } from "../http/serve";
 import type { Identity } from "../resources/identity";
 import { actorOfAccount } from "../session/authenticate";
 import type { Program } from "../subject";
-import { alreadyInRow, type Candidate, type Outcome, refused, type Trying, tryRows } from "./attempt";
+import { type Candidate, duplicateRowFailure, type Outcome, refused, type Trying, tryRows } from "./attempt";
 import { readPacked } from "./cells";
 import { advance, type Import, keepNamed, keepOutcomes, readChecked, withVersions } from "./keep";
 import { servedVerb } from "./made";
@@ -100,7 +100,7 @@ async function check(deps: AppDeps & { db: Database }, trying: Trying, one: Impo
     tried,
     outcomes: outcomes.map((outcome) => {
       const earlier = taken.get(outcome.row);
-      if (earlier !== undefined) return refused({ at: outcome.row }, alreadyInRow(earlier));
+      if (earlier !== undefined) return refused({ at: outcome.row }, duplicateRowFailure(earlier));
       // What was made is taken back; its number is nobody's.
       return outcome.state === "create" ? { ...outcome, record_id: null } : outcome;
     }),

@@ -173,7 +173,7 @@ describe("a step of an asset", () => {
     expect((await move(id, "approved", undefined, sole)).status).toBe(200);
   });
 
-  test("to approved is not for whoever put it back to review by undoing a step", async () => {
+  test("to approved is refused to the person who moved it back to review by undoing a step", async () => {
     const { id } = await addComplete("draft");
     await move(id, "in-review", undefined, by.manager);
     await move(id, "changes-requested", "Another picture");
